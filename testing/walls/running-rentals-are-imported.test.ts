@@ -13,5 +13,5 @@ function reachedFrom(first: string): Set<string> {
 it('no operation of the wire comes to where a running rental enters the books', () => {
   const reached = reachedFrom('server/app/wings.ts')
   expect(reached).toContain('server/rentals/handover/get-keys.ts')
-  expect(reached).not.toContain('server/rentals/rentals/imported-rentals.ts')
+  expect(reached).not.toContain('server/money/orders/moves/imported-orders.ts')
 })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertDrivers } from '../../people/drivers/loaded/drivers.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { demoId, demoNumber } from './demo-id.ts'
 
@@ -21,9 +21,8 @@ export async function loadDrivers(tx: Tx, people: ReadonlySet<string>, now: Date
     .select(['id', 'first_name', 'last_name', 'phone', 'birth_date', 'created_at'])
     .where('id', 'in', [...people])
     .execute()
-  await insertRows(
+  await insertDrivers(
     tx,
-    'driver',
     rows.map((person) => ({
       id: driverIdOf(person.id),
       user_id: person.id,

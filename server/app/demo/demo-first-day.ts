@@ -9,10 +9,14 @@ import { takeSeat } from '../../rentals/holds/hold-slot.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { promiseTransfer } from '../../money/payments/loaded/payments.ts'
+import { handInPapers } from '../../people/drivers/loaded/drivers.ts'
+import { insertStoredFiles } from '../../platform/uploads/loaded/stored-files.ts'
+import { insertEntries } from '../../rentals/waiting-list/loaded/entries.ts'
 import { driverIdOf } from './demo-drivers.ts'
 import { demoId, demoNumber } from './demo-id.ts'
 import { livingPeople } from './demo-lives.ts'
+import { transferOf } from './demo-payments.ts'
 import { closeTheMail, staffOfOnce } from './demo-past.ts'
 import type { FirstDay } from './demo-plans.ts'
 import { type DemoRental, orderIdOf } from './demo-rentals.ts'
@@ -69,20 +73,11 @@ async function book(tx: Tx, rental: DemoRental, now: Date): Promise<void> {
   const order = await orderOf(tx, rental)
   const { id, user_id: userId, starts_at: startsAt } = order
   const driver = driverIdOf(userId)
-  await tx
-    .updateTable('driver')
-    .set({
-      license_verification: 'submitted',
-      license_submitted_at: now,
-      insurance_verification: 'submitted',
-      insurance_submitted_at: now,
-    })
-    .where('id', '=', driver)
-    .execute()
+  await handInPapers(tx, driver, now)
   const number = demoNumber(`paper ${userId}`)
   const paper = { owner_id: userId, driver_id: driver, content_type: 'image/webp' } as const
   const made = { byte_size: 20_000, created_at: now }
-  await insertRows(tx, 'stored_file', [
+  await insertStoredFiles(tx, [
     { id: drawnPaperId({ side: 0, number }), ...paper, purpose: 'license', ...made },
     { id: drawnPaperId({ side: 1, number }), ...paper, purpose: 'license', ...made },
     { id: drawnPaperId({ side: 2, number }), ...paper, purpose: 'insurance', ...made },
@@ -92,21 +87,7 @@ async function book(tx: Tx, rental: DemoRental, now: Date): Promise<void> {
   const slot = { slot: toWall(startsAt, area.zone), startsAt, cents: 0 }
   await takeSeat(tx, area, { ...slot, kind: 'pickup', orderId: id })
   await addEvent(tx, id, now, { actor: 'renter', actorId: userId, code: 'held' })
-  await tx
-    .insertInto('payment')
-    .values({
-      id: demoId('payment', id),
-      order_id: id,
-      method: 'bankTransfer',
-      kind: 'transfer',
-      state: 'waiting',
-      due_cents: order.total_cents,
-      fee_cents: 0,
-      confirmation_number: demoId('payment', `number ${id}`).slice(0, 10),
-      bank_confirmation: `${demoNumber(`transfer ${id}`)}`,
-      created_at: now,
-    })
-    .execute()
+  await promiseTransfer(tx, order, { ...transferOf(id), at: now })
   await bookOrder(tx, order, { paid: false, code: 'transferSent', now })
 }
 
@@ -180,5 +161,5 @@ async function waitElsewhere(tx: Tx, now: Date): Promise<void> {
       },
     ]
   })
-  await insertRows(tx, 'waiting_list_item', items)
+  await insertEntries(tx, items)
 }

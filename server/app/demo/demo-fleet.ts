@@ -2,7 +2,7 @@ import { readKnownFleet } from '../../fleet/cars/fleet-file/known-fleet.ts'
 import { readFleetFile } from '../../fleet/cars/fleet-file/read-fleet-file.ts'
 import type { NewCar } from '../../fleet/cars/fleet-file/read-car.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertCars } from '../../fleet/fleet/loaded/cars.ts'
 import { readBytes } from './read-data.ts'
 
 export type DemoCar = NewCar & { id: string }
@@ -21,5 +21,5 @@ export async function loadFleet(
   earlier: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = cars.map((car) => ({ ...car, odometer: earlier.get(car.id) ?? car.odometer }))
-  await insertRows(tx, 'car', rows)
+  await insertCars(tx, rows)
 }

@@ -1,6 +1,6 @@
 import { weeksOf } from '#domain/rentals/inspections/weekly-inspections.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertInspections } from '../../rentals/inspections/loaded/inspections.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { demoId } from './demo-id.ts'
 
@@ -34,5 +34,5 @@ export async function loadInspections(tx: Tx, now: Date): Promise<void> {
         reviewed_at: toInstant(due, zone),
       }))
   })
-  await insertRows(tx, 'inspection', rows)
+  await insertInspections(tx, rows)
 }

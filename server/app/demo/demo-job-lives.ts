@@ -6,7 +6,8 @@ import { type Lang, langOf, type Text } from '#protocol/core/text.ts'
 import type { Place } from '#protocol/fleet/places/place.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { livingPeople } from './demo-lives.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertMessages } from '../../help/messages/loaded/messages.ts'
+import { insertApplications, insertJobEvents, insertJobs } from '../../jobs/jobs/loaded/jobs.ts'
 import { demoId } from './demo-id.ts'
 import { type JobPlan, jobPlans } from './demo-job-plans.ts'
 import { loadRoutes, type NearTowns } from './demo-routes.ts'
@@ -112,7 +113,7 @@ async function loadPlan(
     created_at: createdAt,
     updated_at: createdAt,
   }
-  await insertRows(tx, 'job', [job])
+  await insertJobs(tx, [job])
   const applications = offers.map((offer, index) => ({
     id: demoId('application', `${id} ${index}`),
     job_id: id,
@@ -125,7 +126,7 @@ async function loadPlan(
     updated_at: decidedAt,
     ended_at: cancelledAt,
   }))
-  await insertRows(tx, 'job_application', applications)
+  await insertApplications(tx, applications)
   await tellHistory(tx, {
     id,
     status,
@@ -173,7 +174,7 @@ async function tellHistory(tx: Tx, told: Told): Promise<void> {
   if (status === 'done' || status === 'completed')
     lines.push(line('markDone', 'assigned', endsAt, 'assigned', 'done'))
   if (status === 'completed') lines.push(line('complete', 'owner', endsAt, 'done', 'completed'))
-  await insertRows(tx, 'job_event', lines)
+  await insertJobEvents(tx, lines)
   if (!assignee) return
   const hello: Text = {
     en: 'Thanks for taking this! Call me when you are on your way.',
@@ -181,7 +182,7 @@ async function tellHistory(tx: Tx, told: Told): Promise<void> {
   }
   const answer: Text = { en: 'Will do. See you there.', es: 'Claro que sí. Allá nos vemos.' }
   const after = (minutes: number) => new Date(decidedAt.getTime() + minutes * 60_000)
-  await insertRows(tx, 'message', [
+  await insertMessages(tx, [
     {
       job_id: id,
       author: 'owner',

@@ -2,8 +2,8 @@ import { jobCriteria } from '#domain/community/reviews/job-criteria.ts'
 import { reviewValue } from '#domain/community/profile/score.ts'
 import type { JobType } from '#domain/jobs/jobs/job.ts'
 import { langOf } from '#protocol/core/text.ts'
+import { insertReviews } from '../../community/reviews/loaded/reviews.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
 import { demoId, demoNumber } from './demo-id.ts'
 import { jobLines } from './demo-words.ts'
 
@@ -50,5 +50,5 @@ export async function loadJobReviews(tx: Tx, jobs: readonly RatedJob[], now: Dat
       },
     ]
   })
-  await insertRows(tx, 'review', rows)
+  await insertReviews(tx, rows)
 }

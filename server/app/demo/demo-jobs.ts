@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AreaRow, allAreas } from '../../fleet/site/areas-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertApplications, insertJobs } from '../../jobs/jobs/loaded/jobs.ts'
 import { roadMiles, tripCostCents } from '#domain/jobs/jobs/job-price.ts'
 import { milesBetween } from '#domain/fleet/places/sphere.ts'
 import { jobShapes, type JobType, jobTypes } from '#domain/jobs/jobs/job.ts'
@@ -57,7 +57,7 @@ export async function loadJobs(tx: Tx, days: DemoDays, now: Date): Promise<void>
     if (!area || !from) throw new Error(`${job.id} is nowhere`)
     return jobRow(job, days, area, from, places.get(job.destination_place_id))
   })
-  await insertRows(tx, 'job', jobs)
+  await insertJobs(tx, jobs)
   const mostFor = new Map(
     jobs.map(({ id, trip_cost_cents: trip, seats }) => [
       id,
@@ -158,5 +158,5 @@ async function loadApplications(
       ended_at: status === 'pending' || status === 'accepted' ? null : at,
     }
   })
-  await insertRows(tx, 'job_application', applications)
+  await insertApplications(tx, applications)
 }

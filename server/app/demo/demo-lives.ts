@@ -3,6 +3,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { takeSeat } from '../../rentals/holds/hold-slot.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { newKeyBoxCode } from '../../rentals/rentals/key-box.ts'
+import { markAccepted } from '../../rentals/contract/contract-store.ts'
 import { makeContract } from '../../rentals/contract/make-contract.ts'
 import { addEvent, type OrderRow } from '../../money/orders/orders-store.ts'
 import { confirmationTexts } from '../../money/orders/rental-texts.ts'
@@ -53,7 +54,6 @@ async function live(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { id, user_id, created_at: bookedAt, starts_at: start } = order
   const hasKeys = order.picked_up_at !== null
   const code = await newKeyBoxCode(tx, order)
-  await tx.updateTable('rental_order').set({ key_box_code: code }).where('id', '=', id).execute()
   await addEvent(tx, id, bookedAt, { actor: 'renter', actorId: user_id, code: 'held' })
   await addEvent(tx, id, bookedAt, { actor: 'gateway', code: 'paid', to: 85 })
   const area = await areaById(tx, order.area_id)
@@ -71,14 +71,11 @@ async function live(tx: Tx, order: OrderRow, now: Date): Promise<void> {
     code: 'confirmed',
     by: { actor: 'system' },
     now: after(bookedAt, 5),
+    set: { key_box_code: code },
     ...(confirmationTexts.confirmed ? { notice: { text: confirmationTexts.confirmed } } : {}),
   })
   if (!hasKeys) return
-  await tx
-    .updateTable('contract')
-    .set({ accepted_at: after(bookedAt, 6) })
-    .where('order_id', '=', id)
-    .execute()
+  await markAccepted(tx, { orderId: id, version: 1, at: after(bookedAt, 6) })
   step = await changeStatus(tx, step, {
     action: 'acceptContract',
     code: 'contractAccepted',

@@ -3,7 +3,10 @@ import { referenceZone } from '#domain/core/time/earliest-start.ts'
 import { addDaysToDay, type Day } from '#domain/core/time/wall-time.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import {
+  insertMaintenanceItems,
+  insertMaintenanceServices,
+} from '../../rentals/maintenance/loaded/maintenance.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoId, demoNumber } from './demo-id.ts'
 
@@ -49,10 +52,9 @@ export async function loadMaintenance(tx: Tx, cars: DemoCar[], today: Day): Prom
       }
     }),
   )
-  await insertRows(tx, 'maintenance_item', rows)
-  await insertRows(
+  await insertMaintenanceItems(tx, rows)
+  await insertMaintenanceServices(
     tx,
-    'maintenance_service',
     rows.map((item) => ({
       id: demoId('maintenance', `service ${item.id}`),
       item_id: item.id,

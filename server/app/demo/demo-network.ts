@@ -1,6 +1,7 @@
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertConnections, insertRecommendations } from '../../community/network/loaded/ties.ts'
+import { insertInvitations } from '../../people/people/loaded/people.ts'
 import { circleOf, type Neighbor, type Tie } from './demo-circle.ts'
 import type { DemoDays } from './demo-days.ts'
 import { demoId, demoNumber } from './demo-id.ts'
@@ -60,8 +61,8 @@ export async function loadNetwork(tx: Tx, days: DemoDays, now: Date): Promise<vo
     ...praised.filter((tie) => isAmong(tie, 4, 'vouches')),
     ...circles.flatMap(({ vouches }) => vouches),
   ]
-  await insertRows(tx, 'invitation', invited.map(invitation))
-  await insertRows(tx, 'connection', [
+  await insertInvitations(tx, invited.map(invitation))
+  await insertConnections(tx, [
     ...[...new Map(known.map((tie) => [pairOf(tie), tie])).values()].map((tie) => ({
       ...connection(tie),
       comment: lineOf(connectionLines, tie),
@@ -75,9 +76,8 @@ export async function loadNetwork(tx: Tx, days: DemoDays, now: Date): Promise<vo
       decided_at: null,
     })),
   ])
-  await insertRows(
+  await insertRecommendations(
     tx,
-    'recommendation',
     [...new Map(vouched.map((tie) => [directed(tie), tie])).values()].map(vouch),
   )
 }

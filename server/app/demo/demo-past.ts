@@ -5,6 +5,7 @@ import type { Telling } from '../../platform/api/context.ts'
 import { zoneOf } from './read-data.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
+import { setOdometer } from '../../fleet/fleet/loaded/cars.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { type DemoRental, loadRentals, odometerThen, orderIdOf } from './demo-rentals.ts'
 import type { ReviewedRental } from './demo-reviews.ts'
@@ -50,7 +51,7 @@ export async function livePast(
     await liveRental(tx, { order, zone, ...at, miles, review, staffId: staff.id }, services)
   }
   for (const { id, odometer = 0 } of new Set(booked.map(({ car }) => car)))
-    await tx.updateTable('car').set({ odometer }).where('id', '=', id).execute()
+    await setOdometer(tx, id, odometer)
   await tx.deleteFrom('notification_preference').where('user_id', 'in', readers).execute()
   await closeTheMail(tx, readers)
 }

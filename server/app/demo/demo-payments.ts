@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { paymentLines, writeEntry } from '../../money/ledger/ledger.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
-import { demoId } from './demo-id.ts'
+import { insertPayments } from '../../money/payments/loaded/payments.ts'
+import { demoId, demoNumber } from './demo-id.ts'
 
 type PaidOrder = { id: string; transaction_id: string; quote: Quote; created_at: Date }
 
@@ -20,7 +20,7 @@ export async function loadPayments(tx: Tx, orders: PaidOrder[]): Promise<void> {
     created_at,
     paid_at: created_at,
   }))
-  await insertRows(tx, 'payment', payments)
+  await insertPayments(tx, payments)
   for (const { id, transaction_id, quote, created_at } of orders) {
     await writeEntry(tx, {
       transactionId: transaction_id,
@@ -32,3 +32,10 @@ export async function loadPayments(tx: Tx, orders: PaidOrder[]): Promise<void> {
     })
   }
 }
+
+/** How the transfer for an order is named, by us and by the bank. */
+export const transferOf = (orderId: string) => ({
+  id: demoId('payment', orderId),
+  confirmationNumber: demoId('payment', `number ${orderId}`).slice(0, 10),
+  bankConfirmation: `${demoNumber(`transfer ${orderId}`)}`,
+})

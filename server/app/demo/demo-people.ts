@@ -1,7 +1,7 @@
 import type { Day } from '#domain/core/time/wall-time.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertPeople } from '../../people/people/loaded/people.ts'
 import type { DemoDays } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import { areaIds, readRows } from './read-data.ts'
@@ -46,7 +46,7 @@ export async function loadPeople(tx: Tx, days: DemoDays): Promise<DemoPerson[]> 
     created_at: days.noon(person.joined),
     demo: true,
   }))
-  await insertRows(tx, 'app_user', rows)
+  await insertPeople(tx, rows)
   return people.map(({ id, area, language, birth_date, joined }) => ({
     id: demoId('person', id),
     area,

@@ -1,7 +1,7 @@
 import { ageOn } from '#domain/people/drivers/driver-age.ts'
 import { addDays, addDaysToDay, type Day } from '#domain/core/time/wall-time.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertOccupations } from '../../fleet/occupancy/loaded/occupations.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoNumber } from './demo-id.ts'
 import type { DemoPerson } from './demo-people.ts'
@@ -98,5 +98,5 @@ export async function loadWorkshop(tx: Tx, cars: DemoCar[], now: Date): Promise<
     const period = `[${from},${until.toISOString()})`
     return { car_id: car.id, kind: 'maintenance', period, occupied: period }
   })
-  await insertRows(tx, 'occupancy', rows)
+  await insertOccupations(tx, rows)
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { movingEarns } from '#domain/jobs/relocation/earnings.ts'
-import { randomId } from '../../platform/random.ts'
-import { record } from '../../jobs/jobs/job-history.ts'
-import { keepRelocatedCar } from '../../fleet/occupancy/keep-relocated-car.ts'
-import { insertRelocation, keyCode } from '../../jobs/relocation/insert-relocation.ts'
+import { giveCar, insertRelocation } from '../../jobs/relocation/insert-relocation.ts'
 import { townNear } from '../../jobs/relocation/relocation-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
+import { acceptAtOnce } from '../../jobs/relocation/loaded/accepted.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { livingPeople } from './demo-lives.ts'
 
@@ -38,24 +36,8 @@ export async function loadRelocations(tx: Tx, now: Date): Promise<void> {
   for (const { id, area, goal, start, end } of rows) {
     const car = await idleCar(tx, area, now)
     if (!car) continue
-    await tx
-      .insertInto('relocation')
-      .values({
-        job_id: id,
-        car_id: car.id,
-        reason: 'demand',
-        to_area_id: goal,
-        earns_cents: earned(car),
-        key_box_code: keyCode(),
-      })
-      .execute()
-    await keepRelocatedCar(tx, {
-      relocationId: id,
-      carId: car.id,
-      startsAt: start,
-      endsAt: end,
-      now,
-    })
+    const given = { carId: car.id, goalId: goal, earns: earned(car), reason: 'demand' } as const
+    await giveCar(tx, { id, startsAt: start, endsAt: end }, { ...given, now })
   }
   await takeOne(tx, now)
 }
@@ -94,34 +76,10 @@ async function takeOne(tx: Tx, now: Date): Promise<void> {
     language: 'en',
     now: ago(50),
   })
-  const application = randomId()
-  await tx
-    .insertInto('job_application')
-    .values({
-      id: application,
-      job_id: id,
-      applicant_id: person.id,
-      offer_cents: 4_500,
-      comment: '',
-      language: person.language,
-      status: 'accepted',
-      created_at: ago(30),
-      updated_at: ago(26),
-    })
-    .execute()
-  await tx
-    .updateTable('job')
-    .set({ status: 'assigned', assignee_id: person.id, updated_at: ago(26) })
-    .where('id', '=', id)
-    .execute()
-  const by = { actor: 'applicant', actorId: person.id } as const
-  await record(tx, id, { action: 'apply', ...by, application, at: ago(30) })
-  await record(tx, id, {
-    action: 'accept',
-    actor: 'system',
-    from: 'open',
-    to: 'assigned',
-    application,
-    at: ago(26),
+  await acceptAtOnce(tx, id, {
+    person,
+    offer: 4_500,
+    appliedAt: ago(30),
+    acceptedAt: ago(26),
   })
 }

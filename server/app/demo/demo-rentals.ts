@@ -7,8 +7,10 @@ import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
 import { randomCode } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertImported, insertImportedPast } from '../../rentals/rentals/imported-rentals.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertImported, insertImportedPast } from '../../money/orders/moves/imported-orders.ts'
+import { insertOccupations } from '../../fleet/occupancy/loaded/occupations.ts'
+import { insertOrders, insertRentals } from '../../money/orders/loaded/orders.ts'
+import { insertOrderDrivers } from '../../rentals/rentals/loaded/order-drivers.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoId } from './demo-id.ts'
 import { driverIdOf } from './demo-drivers.ts'
@@ -44,9 +46,8 @@ export async function loadRentals(
     .map((row) =>
       row.rental_status === 86 && living.has(row.user_id) ? { ...row, rental_status: 85 } : row,
     )
-  await insertRows(
+  await insertRentals(
     tx,
-    'rental_transaction',
     orders.map(({ transaction_id, user_id, created_at, ended_at }) => ({
       id: transaction_id,
       user_id,
@@ -58,12 +59,11 @@ export async function loadRentals(
   )
   const at = (...codes: (number | null)[]) =>
     orders.filter(({ rental_status: code }) => codes.includes(code))
-  await insertRows(tx, 'rental_order', at(null, 85))
+  await insertOrders(tx, at(null, 85))
   await insertImported(tx, at(86), now)
   await insertImportedPast(tx, at(88), now)
-  await insertRows(
+  await insertOccupations(
     tx,
-    'occupancy',
     orders.map(({ id, car_id, state, starts_at, ends_at, hold_expires_at, created_at }) => ({
       car_id,
       kind: state === 'held' ? 'hold' : 'rental',
@@ -74,9 +74,8 @@ export async function loadRentals(
       created_at,
     })),
   )
-  await insertRows(
+  await insertOrderDrivers(
     tx,
-    'order_driver',
     rentals
       .filter(({ as }) => as !== 'past')
       .map((rental) => ({

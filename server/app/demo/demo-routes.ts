@@ -4,7 +4,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Place } from '#protocol/fleet/places/place.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertRoutes } from '../../jobs/job-search/loaded/routes.ts'
 import { demoId } from './demo-id.ts'
 
 /** Two towns of the area where somebody rents. */
@@ -35,7 +35,7 @@ export async function loadRoutes(
     created_at: now,
     updated_at: now,
   }
-  await insertRows(tx, 'saved_route', [
+  await insertRoutes(tx, [
     {
       ...common,
       id: demoId('route', `${userId} there`),

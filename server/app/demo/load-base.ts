@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { carFeatures, carSubtypes, carTypes } from './body-types.ts'
 import { loadContent } from '../../fleet/site/content/load-content.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { insertRatingCriteria } from '../../community/reviews/loaded/reviews.ts'
+import { insertCarSubtypes, insertCarTypes, insertFeatures } from '../../fleet/fleet/loaded/cars.ts'
+import { insertPlaces } from '../../fleet/places/loaded/places.ts'
+import { insertExtras, insertPriceModifiers } from '../../fleet/pricing/loaded/offers.ts'
+import { insertAreas } from '../../fleet/site/loaded/areas.ts'
 import { extras, priceModifiers } from './offers.ts'
 import { areaIds, readAreas, readRows, readText } from './read-data.ts'
 
@@ -56,7 +60,7 @@ async function loadAreas(tx: Tx): Promise<void> {
     centre_longitude: area.centre.lon,
     pickup_address: pickupAddresses[area.slug] ?? `${area.name.en}, ${area.state}`,
   }))
-  await insertRows(tx, 'area', rows)
+  await insertAreas(tx, rows)
 }
 
 async function loadVehicleWords(tx: Tx): Promise<void> {
@@ -66,13 +70,12 @@ async function loadVehicleWords(tx: Tx): Promise<void> {
     name_es: es,
     position,
   })
-  await insertRows(tx, 'car_type', carTypes.map(named))
-  await insertRows(
+  await insertCarTypes(tx, carTypes.map(named))
+  await insertCarSubtypes(
     tx,
-    'car_subtype',
     carSubtypes.map((row, position) => ({ ...named(row, position), type_id: row.type })),
   )
-  await insertRows(tx, 'feature', carFeatures.map(named))
+  await insertFeatures(tx, carFeatures.map(named))
 }
 
 async function loadOffers(tx: Tx): Promise<void> {
@@ -84,14 +87,12 @@ async function loadOffers(tx: Tx): Promise<void> {
     description_es: row.description.es,
     position,
   })
-  await insertRows(
+  await insertPriceModifiers(
     tx,
-    'price_modifier',
     priceModifiers.map((row, at) => ({ ...described(row, at), coefficient: `${row.coefficient}` })),
   )
-  await insertRows(
+  await insertExtras(
     tx,
-    'extra',
     extras.map((row, at) => ({ ...described(row, at), price_cents: row.priceCents })),
   )
 }
@@ -100,9 +101,8 @@ async function loadCriteria(tx: Tx): Promise<void> {
   const criteria: { id: number; name: { en: string; es: string } }[] = JSON.parse(
     readText('criteria.json'),
   )
-  await insertRows(
+  await insertRatingCriteria(
     tx,
-    'rating_criterion',
     criteria.map(({ id, name }) => ({ id: String(id), name_en: name.en, name_es: name.es })),
   )
 }
@@ -121,5 +121,5 @@ async function loadPlaces(tx: Tx): Promise<void> {
     kind: place.kind,
     area_id: areas.get(place.area) ?? null,
   }))
-  await insertRows(tx, 'place', rows)
+  await insertPlaces(tx, rows)
 }

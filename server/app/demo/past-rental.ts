@@ -20,8 +20,11 @@ import { lockOwnRental, type OwnRental } from '../../money/orders/own-rental.ts'
 import { moneyArrived } from '../../money/payments/waiting-money.ts'
 import { refundIsSent } from '../../money/refunds/give-back-refunds.ts'
 import { depositMs, releaseDeposit } from '../../money/refunds/release-deposits.ts'
+import { promiseTransfer } from '../../money/payments/loaded/payments.ts'
+import { setReviewed } from '../../rentals/inspections/loaded/inspections.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { demoId, demoNumber } from './demo-id.ts'
+import { demoNumber } from './demo-id.ts'
+import { transferOf } from './demo-payments.ts'
 import { driverIdOf } from './demo-drivers.ts'
 import { type Rated, reviewBothSides } from './past-reviews.ts'
 
@@ -84,22 +87,7 @@ async function book({
   await addEvent(tx, id, heldAt, { actor: 'renter', actorId: renterId, code: 'held' })
 
   const sentAt = plus(heldAt, 12 * minuteMs)
-  const payment = await tx
-    .insertInto('payment')
-    .values({
-      id: demoId('payment', id),
-      order_id: id,
-      method: 'bankTransfer',
-      kind: 'transfer',
-      state: 'waiting',
-      due_cents: order.total_cents,
-      fee_cents: 0,
-      confirmation_number: demoId('payment', `number ${id}`).slice(0, 10),
-      bank_confirmation: `${demoNumber(`transfer ${id}`)}`,
-      created_at: sentAt,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const payment = await promiseTransfer(tx, order, { ...transferOf(id), at: sentAt })
   await bookOrder(tx, order, { paid: false, code: 'transferSent', now: sentAt })
   await queuePaymentMail(tx, order, payment, 'waiting', services.config, sentAt)
 
@@ -191,11 +179,7 @@ async function inspect(tx: Tx, order: OrderRow, { week, ...seen }: Seen): Promis
   const place = { handoverId: order.id, week: week ?? null }
   const made = { ...seen, order: order.id, items: [], hashes: new Map<string, string>() }
   const { id } = await insertInspection(tx, order, { ...made, ...place })
-  await tx
-    .updateTable('inspection')
-    .set({ state: 'reviewed', reviewed_at: plus(seen.now, hourMs) })
-    .where('id', '=', id)
-    .execute()
+  await setReviewed(tx, id, plus(seen.now, hourMs))
 }
 
 /** 72 hours later, and a day until staff have sent it. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { toInstant } from '#domain/core/time/zone.ts'
+import { insertReviews, showToEachOther } from '../../community/reviews/loaded/reviews.ts'
+import { setTrips } from '../../fleet/fleet/loaded/cars.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
+import { keepRatings } from '../../fleet/fleet/car-moves.ts'
 import { staffOfOnce } from './demo-past.ts'
 import type { DemoRental } from './demo-rentals.ts'
 import { transactionIdOf } from './demo-rentals.ts'
@@ -42,13 +44,9 @@ export async function loadReviews(tx: Tx, rentals: readonly Told[], now: Date): 
     ...row,
     shown_at: row.reveal_at <= now ? row.reveal_at : null,
   })
-  await insertRows(tx, 'review', first.map(shown))
-  await insertRows(tx, 'review', second.map(shown))
-  await sql`
-    update review set reveal_at = other.created_at, shown_at = other.created_at
-    from review other where other.transaction_id = review.transaction_id and other.side <> review.side
-      and review.status = 'completed' and other.status = 'completed'
-      and other.created_at >= review.created_at and other.created_at < review.reveal_at`.execute(tx)
+  await insertReviews(tx, first.map(shown))
+  await insertReviews(tx, second.map(shown))
+  await showToEachOther(tx)
 }
 
 function rowOf(
@@ -80,13 +78,14 @@ function rowOf(
 
 /** The cars get their rating (1 to 10) from what renters said and everybody reads, and their trips from the books. */
 export async function rateCars(tx: Tx, now: Date): Promise<void> {
-  await sql`
-    update car set rating = said.rating, review_count = said.reviews from (
-      select car_id, round(avg(score), 2) as rating, count(*)::int as reviews from review
-      where side = 'renter' and status = 'completed' and reveal_at <= ${now}::timestamptz group by car_id
-    ) said where said.car_id = car.id`.execute(tx)
-  await sql`
-    update car set trips = made.trips from (
-      select car_id, count(*)::int as trips from rental_order where picked_up_at is not null group by car_id
-    ) made where made.car_id = car.id`.execute(tx)
+  await keepRatings(
+    tx,
+    sql`select car_id, round(avg(score), 2) as rating, count(*)::int as reviews from review
+      where side = 'renter' and status = 'completed' and reveal_at <= ${now}::timestamptz group by car_id`,
+  )
+  await setTrips(
+    tx,
+    sql`select car_id, count(*)::int as trips from rental_order
+      where picked_up_at is not null group by car_id`,
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetInvitations } from '../../people/people/invitations-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
@@ -9,8 +10,7 @@ export async function forgetTies(tx: Tx, userId: string): Promise<void> {
   await sql`delete from connection where ${userId} in (requester_id, addressee_id)`.execute(tx)
   await sql`delete from person_block where ${userId} in (blocker_id, blocked_id)`.execute(tx)
   await sql`delete from recommendation where ${userId} in (by_id, user_id)`.execute(tx)
-  // Also the one that the person came by: its writer described them in it.
-  await sql`delete from invitation where inviter_id = ${userId} or used_by = ${userId}`.execute(tx)
+  await forgetInvitations(tx, userId)
   await tx.deleteFrom('trust_seed').where('user_id', '=', userId).execute()
   await tx.deleteFrom('person_privacy').where('user_id', '=', userId).execute()
 }

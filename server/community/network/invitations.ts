@@ -7,6 +7,8 @@ import { Problem, refusal, texts } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
 import { lockUser, userById } from '../../people/people/account-store.ts'
 import {
+  addInvitation,
+  closeInvitation,
   invitationByCode,
   type InvitationRow,
   invitationStatus,
@@ -59,20 +61,16 @@ export const referralInvite: Network['referralInvite'] = async (
     .where('expires_at', '>', now)
     .execute()
   if (open.length >= mostOpen) throw refusal(networkTexts.tooManyInvitations)
-  const row = await tx
-    .insertInto('invitation')
-    .values({
-      id: randomId(),
-      code: randomId(20),
-      inviter_id: me.id,
-      first_name: firstName,
-      review: review ?? '',
-      reputation,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await addInvitation(tx, {
+    id: randomId(),
+    code: randomId(20),
+    inviter_id: me.id,
+    first_name: firstName,
+    review: review ?? '',
+    reputation,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeMs),
+  })
   return { invitation: presentInvitation(row, services.config, now) }
 }
 
@@ -90,9 +88,7 @@ export const revokeInvitation: Network['revokeInvitation'] = async (
     .executeTakeFirst()
   if (!row) throw new Problem(404, texts.notFound)
   if (row.used_at) throw refusal(networkTexts.invitationUsed)
-  if (!row.revoked_at) {
-    await tx.updateTable('invitation').set({ revoked_at: now }).where('id', '=', id).execute()
-  }
+  if (!row.revoked_at) await closeInvitation(tx, id, now)
   return {}
 }
 

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { attachToOrder, storeUploads } from '../../platform/uploads/uploads.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { addCharge } from '../../money/ledger/charges.ts'
+import { addCharge, addPapers } from '../../money/ledger/charges.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
 import { addEvidence } from '../../money/evidence/evidence-store.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
@@ -40,10 +40,11 @@ export const staffAddFine = prepared(operation, {
     const { code, amount, description } = input
     const once = { quantity: 1, unit: 'once', unitPrice: amount, amount } as const
     const charge = await addCharge(tx, order, { code, ...once }, now, description)
-    await tx
-      .insertInto('charge_paper')
-      .values(papers.map(({ file }) => ({ charge_id: charge, file_id: file })))
-      .execute()
+    await addPapers(
+      tx,
+      charge,
+      papers.map(({ file }) => file),
+    )
     await addEvidence(tx, order.id, now, 'charge', { paperOf: charge, papers })
     const rental = await tx
       .selectFrom('rental_transaction')

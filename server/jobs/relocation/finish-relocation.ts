@@ -4,6 +4,7 @@ import { confirmsItselfAt } from '#domain/jobs/jobs/job-moves.ts'
 import type { relocationFinish as operation } from '#protocol/jobs/relocation/relocation-steps.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { standAt } from '../../fleet/fleet/car-moves.ts'
 import { keepBroughtCarUntil } from '../../fleet/occupancy/keep-relocated-car.ts'
 import { readOdometer } from '../../fleet/fleet/odometer.ts'
 import { refused } from '../jobs/act.ts'
@@ -93,15 +94,6 @@ export async function moveCar(tx: Tx, one: CarJob, position?: Position): Promise
   const { job, relocation, car } = one
   const { latitude, longitude } = position ?? goalOf(one)
   const city = job.to_name ?? car.city
-  await tx
-    .updateTable('car')
-    .set({
-      area_id: relocation.to_area_id,
-      latitude,
-      longitude,
-      city,
-      address: job.to_address ?? city,
-    })
-    .where('id', '=', car.id)
-    .execute()
+  const address = job.to_address ?? city
+  await standAt(tx, car.id, { areaId: relocation.to_area_id, latitude, longitude, city, address })
 }

@@ -11,7 +11,7 @@ import { record } from '../jobs/job-history.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
 
 /** Four digits that cannot be guessed. */
-export const keyCode = (): string => randomCode().slice(0, 4)
+const keyCode = (): string => randomCode().slice(0, 4)
 
 type Posted = {
   car: CarRow
@@ -68,19 +68,12 @@ export async function insertRelocation(tx: Tx, posted: Posted): Promise<string> 
       updated_at: now,
     })
     .execute()
-  await tx
-    .insertInto('relocation')
-    .values({
-      job_id: id,
-      car_id: car.id,
-      reason,
-      to_area_id: goal.id,
-      earns_cents: earns,
-      key_box_code: keyCode(),
-      posted_by: posted.staffId ?? null,
-    })
-    .execute()
-  await keepRelocatedCar(tx, { relocationId: id, carId: car.id, startsAt, endsAt, now })
+  const { staffId } = posted
+  await giveCar(
+    tx,
+    { id, startsAt, endsAt },
+    { carId: car.id, goalId: goal.id, earns, reason, staffId, now },
+  )
   await record(tx, id, {
     action: 'post',
     actor: posted.staffId === undefined ? 'system' : 'staff',
@@ -90,4 +83,31 @@ export async function insertRelocation(tx: Tx, posted: Posted): Promise<string> 
     at: now,
   })
   return id
+}
+
+type Given = Pick<Posted, 'earns' | 'reason' | 'staffId' | 'now'> & {
+  carId: string
+  goalId: string
+}
+
+/** The job is about this car from now on, which nobody else has meanwhile. */
+export async function giveCar(
+  tx: Tx,
+  job: { id: string; startsAt: Date; endsAt: Date },
+  { carId, goalId, earns, reason, staffId, now }: Given,
+): Promise<void> {
+  const { id, startsAt, endsAt } = job
+  await tx
+    .insertInto('relocation')
+    .values({
+      job_id: id,
+      car_id: carId,
+      reason,
+      to_area_id: goalId,
+      earns_cents: earns,
+      key_box_code: keyCode(),
+      posted_by: staffId ?? null,
+    })
+    .execute()
+  await keepRelocatedCar(tx, { relocationId: id, carId, startsAt, endsAt, now })
 }

@@ -38,3 +38,11 @@ export async function addCharge(
   await addEvidence(tx, order.id, now, 'charge', details)
   return id
 }
+
+/** The files that prove a charge; there is one at least. */
+export async function addPapers(tx: Tx, chargeId: string, files: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('charge_paper')
+    .values(files.map((file) => ({ charge_id: chargeId, file_id: file })))
+    .execute()
+}

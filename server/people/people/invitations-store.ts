@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { notify } from '../../platform/mail/notifications.ts'
@@ -19,6 +19,23 @@ export async function invitationByCode(
   code: string,
 ): Promise<InvitationRow | undefined> {
   return db.selectFrom('invitation').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+export function addInvitation(
+  tx: Tx,
+  invitation: Insertable<Schema['invitation']>,
+): Promise<InvitationRow> {
+  return tx.insertInto('invitation').values(invitation).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Its link works no more. The caller holds its row, and it is neither used nor revoked. */
+export async function closeInvitation(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('invitation').set({ revoked_at: now }).where('id', '=', id).execute()
+}
+
+/** Those of somebody who left; also the one that the person came by: its writer described them in it. */
+export async function forgetInvitations(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from invitation where inviter_id = ${userId} or used_by = ${userId}`.execute(tx)
 }
 
 /**

@@ -25,3 +25,9 @@ export async function insertRows<Table extends keyof Schema>(
     )
   }
 }
+
+/** The same for one table, which its owner names. */
+export const rowsInto =
+  <Table extends keyof Schema>(table: Table) =>
+  (db: Db | Tx, rows: readonly Insertable<Schema[Table]>[]): Promise<void> =>
+    insertRows(db, table, rows)

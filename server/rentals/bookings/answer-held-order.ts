@@ -1,5 +1,5 @@
 import { appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
-import { creditIn, withCredit } from '#domain/fleet/pricing/credit-line.ts'
+import { withCredit } from '#domain/fleet/pricing/credit-line.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { answerHeldOrder as operation } from '#protocol/rentals/bookings/answer-held-order.ts'
 import type { Handler } from '../../platform/api/handler.ts'
@@ -9,6 +9,7 @@ import { carById } from '../../fleet/fleet/cars-store.ts'
 import { type DriverRow, driversOf } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { hasDebt, seatOf } from '../../money/orders/order-facts.ts'
+import { joinAccount } from '../../money/orders/moves/held-order.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { refusalTexts } from '../../money/orders/refusal-texts.ts'
 import { creditOf, queueForCredit } from '../../money/ledger/credit.ts'
@@ -62,22 +63,7 @@ export const answerHeldOrder: Handler<typeof operation> = async (
   // An own hold of the same car, for other days, stays beside this one, and so does what it takes.
   const credit = await creditOf(tx, user.id)
   const quote = withCredit(await priceFor(tx, order, drivers), credit)
-  await tx
-    .updateTable('rental_transaction')
-    .set({ user_id: user.id })
-    .where('id', '=', order.transaction_id)
-    .execute()
-  await tx
-    .updateTable('rental_order')
-    .set({
-      quote: JSON.stringify(quote),
-      total_cents: quote.dueNow,
-      deposit_cents: quote.deposit,
-      credit_cents: creditIn(quote),
-      held_unconfirmed: false,
-    })
-    .where('id', '=', id)
-    .execute()
+  await joinAccount(tx, order, { userId: user.id, quote })
   await changeDrivers(
     tx,
     id,

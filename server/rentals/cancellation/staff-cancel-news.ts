@@ -11,6 +11,7 @@ import { joined } from '../../platform/joined.ts'
 import type { EndMoney } from '../../money/ledger/money-words.ts'
 import { endTextsOf } from '../../money/orders/texts/end-texts.ts'
 import { howItEnds } from '../../money/orders/texts/how-it-ends.ts'
+import { keepStaffWord } from '../../money/orders/moves/marks.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 
@@ -158,11 +159,7 @@ export async function tellOfStaffCancel(
 export async function tellOfCancelledHold(tx: Tx, order: OrderRow, told: Told): Promise<void> {
   const how = await howItEnds(tx, order, { why: 'staffCancelled', now: told.now })
   const { heading, text: ending } = endTextsOf(how)
-  await tx
-    .updateTable('rental_order')
-    .set({ admin_message: told.reason })
-    .where('id', '=', order.id)
-    .execute()
+  await keepStaffWord(tx, order.id, told.reason)
   const mail = how.keeps
     ? { heading, text: joined(ending, stillPaidText) }
     : { heading: words.hold, text: heldText }

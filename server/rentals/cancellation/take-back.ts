@@ -7,6 +7,7 @@ import { refundChanged } from '../../fleet/pricing/booking-texts.ts'
 import type { RefundPart } from '../../money/ledger/refund-parts.ts'
 import { bookAppointment } from '../appointments/book-appointment.ts'
 import { cancelOrder } from './cancel-contract.ts'
+import { refundTo } from '../../money/orders/moves/marks.ts'
 import { lockOwnRental } from '../../money/orders/own-rental.ts'
 import { refundOffer, refundTotal } from '../../money/refunds/refund-offer.ts'
 import { returnAppointment } from './refund-quote.ts'
@@ -45,13 +46,7 @@ export async function takeBack(
   if (offer.parts.some((part) => part.kind === 'transfer') && !destination)
     throw missing('paymentRefundDestination')
   if (offer.kind === 'earlyReturn' && !appt) throw missing('appt')
-  if (destination) {
-    await tx
-      .updateTable('rental_transaction')
-      .set({ refund_destination: destination })
-      .where('id', '=', order.transaction_id)
-      .execute()
-  }
+  if (destination) await refundTo(tx, order.transaction_id, destination)
   if (offer.kind === 'cancel') await cancelOrder(tx, rental, { userId, total, services, now })
   else
     await bookAppointment(tx, rental, {

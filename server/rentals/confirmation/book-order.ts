@@ -9,6 +9,7 @@ import { makeContract } from '../contract/make-contract.ts'
 import { eventTitleOf } from '../../money/orders/rental-texts.ts'
 import { confirmationTextOf } from '../../money/orders/texts/texts-of.ts'
 import { askedOf } from '../../money/orders/order-facts.ts'
+import { endPaidBalance } from '../../money/orders/moves/marks.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { specialRequestOfBooking } from '../special-requests/special-request-of-booking.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
@@ -63,11 +64,7 @@ async function changeAsked(tx: Tx, order: OrderRow, now: Date) {
 }
 
 async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  await tx
-    .updateTable('rental_order')
-    .set({ state: 'ended', paid: true, booked_at: now })
-    .where('id', '=', order.id)
-    .execute()
+  await endPaidBalance(tx, order.id, now)
   await settleNotice(tx, order.user_id, `balance ${order.transaction_id}`, now)
   await addEvent(tx, order.id, now, { actor: 'gateway', code: 'balancePaid' })
   if (order.deposit_cents > 0) return depositPaid(tx, order, now)

@@ -1,6 +1,7 @@
 import type { EventOf } from '#domain/core/events.ts'
 import { wake } from '../../platform/work/topics.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { markPaid } from '../../money/orders/moves/marks.ts'
 import { addEvent, type OrderRow } from '../../money/orders/orders-store.ts'
 import { bookOrder } from './book-order.ts'
 
@@ -16,7 +17,7 @@ export async function takePayment(
   // An extension that waited for its money goes on only now; a balance has nothing but its money.
   const isOnlyPaid = seenBy !== undefined && (order.kind === 'start' || order.kind === 'swap')
   if (!isOnlyPaid) return bookOrder(tx, order, { paid: true, code: 'paid', now: at })
-  await tx.updateTable('rental_order').set({ paid: true }).where('id', '=', order.id).execute()
+  await markPaid(tx, order.id)
   await wake(tx, 'documents')
   await addEvent(tx, order.id, at, { actor: 'staff', actorId: seenBy, code: 'paid' })
 }

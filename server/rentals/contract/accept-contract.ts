@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { latestContract } from './contract-store.ts'
+import { latestContract, markAccepted } from './contract-store.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { renewContract } from './make-contract.ts'
 import { lockOwnRental, mustBeAllowed, type OwnRental } from '../../money/orders/own-rental.ts'
@@ -47,12 +47,7 @@ export async function acceptVersion(
   now: Date,
 ): Promise<void> {
   const { id, user_id: userId } = order
-  await tx
-    .updateTable('contract')
-    .set({ accepted_at: now })
-    .where('order_id', '=', id)
-    .where('version', '=', version)
-    .execute()
+  await markAccepted(tx, { orderId: id, version, at: now })
   await settleNotice(tx, userId, contractThread(id), now)
   await changeStatus(tx, order, {
     action: 'acceptContract',

@@ -25,3 +25,16 @@ export function contractVersion(
     .where('version', '=', version)
     .executeTakeFirst()
 }
+
+/** A version was accepted; it never changes after that. */
+export async function markAccepted(
+  tx: Tx,
+  { orderId, version, at }: { orderId: string; version: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('contract')
+    .set({ accepted_at: at })
+    .where('order_id', '=', orderId)
+    .where('version', '=', version)
+    .execute()
+}

@@ -1,6 +1,7 @@
 import { noticeNow } from '#domain/fleet/pricing/while-out/early-return.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isInspected } from '../inspections/inspections-store.ts'
+import { markReturned } from '../../money/orders/moves/marks.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import type { Visit } from './visit.ts'
 import { readingFacts, readOdometer } from '../../fleet/fleet/odometer.ts'
@@ -32,10 +33,6 @@ export async function returnKeys(tx: Tx, visit: Visit): Promise<void> {
     },
   })
   await readOdometer(tx, order.car_id, odometer, now)
-  await tx
-    .updateTable('rental_transaction')
-    .set({ returned_at: now })
-    .where('id', '=', order.transaction_id)
-    .execute()
+  await markReturned(tx, order.transaction_id, now)
   await services.tell(tx, { kind: 'rentalReturned', orderId: ended.id, at: now })
 }

@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, refusal, texts } from '../../platform/api/problem.ts'
 import { holdUntil } from '../../fleet/occupancy/take-car.ts'
 import { isStillBookable } from '../../money/orders/is-still-bookable.ts'
+import { keepHeldUntil } from '../../money/orders/moves/held-order.ts'
 import { addEvent, lockOrder } from '../../money/orders/orders-store.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
 import { noHoldText } from './no-hold-text.ts'
@@ -20,11 +21,7 @@ export const extendHold: Handler<typeof operation> = async ({ db: tx, user, now,
   if (order.hold_extended_at) throw conflict(bookingTexts.holdExtended)
   if (!(await isStillBookable(tx, order))) throw conflict(bookingTexts.noHold)
   const until = extendedHold(expiresAt)
-  await tx
-    .updateTable('rental_order')
-    .set({ hold_expires_at: until, hold_extended_at: now })
-    .where('id', '=', order.id)
-    .execute()
+  await keepHeldUntil(tx, order.id, until, now)
   await holdUntil(tx, order.id, until)
   await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'holdExtended' })
   return rentalAnswer(tx, order.id, lang, now)

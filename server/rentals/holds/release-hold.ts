@@ -2,6 +2,7 @@ import { settleNotice } from '../../platform/mail/notifications.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
+import { lapse } from '../../money/orders/moves/held-order.ts'
 import { addEvent } from '../../money/orders/orders-store.ts'
 import type { By } from '../../money/orders/status-change.ts'
 import { offerCar } from '../waiting-list/offer-car.ts'
@@ -50,13 +51,7 @@ export async function releaseHold(
   code: 'lapsed' | 'replaced' | 'released',
   by: By = { actor: 'system' },
 ): Promise<boolean> {
-  const order = await tx
-    .updateTable('rental_order')
-    .set({ state: 'lapsed', ...(code === 'released' ? { hold_released_at: now } : {}) })
-    .where('id', '=', orderId)
-    .where('state', '=', 'held')
-    .returning(['id', 'user_id', 'held_unconfirmed'])
-    .executeTakeFirst()
+  const order = await lapse(tx, orderId, code === 'released' ? now : undefined)
   if (!order) return false
   await settleNotice(tx, order.user_id, `hold ${orderId}`, now)
   await giveCarBack(tx, { orderId })

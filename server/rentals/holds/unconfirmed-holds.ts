@@ -10,6 +10,7 @@ import { refusal } from '../../platform/api/problem.ts'
 import { ago, type Moment, moment } from '../../platform/work/moment.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { holdUntil } from '../../fleet/occupancy/take-car.ts'
+import { holdAsUsual } from '../../money/orders/moves/held-order.ts'
 import { bookingTexts } from '../../fleet/pricing/booking-texts.ts'
 
 /*
@@ -99,11 +100,7 @@ export async function confirmHolds(tx: Tx, email: string, now: Date): Promise<vo
     order by o.id for update of o`.execute(tx)
   for (const { id, since, until, confirmed } of rows) {
     const usual = confirmedHoldUntil(since, until)
-    await tx
-      .updateTable('rental_order')
-      .set({ hold_expires_at: usual, held_unconfirmed: !confirmed })
-      .where('id', '=', id)
-      .execute()
+    await holdAsUsual(tx, id, { until: usual, unconfirmed: !confirmed })
     await holdUntil(tx, id, usual)
     if (confirmed) await forgetNetwork(tx, id)
   }

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
 import { addEvidence } from '../../money/evidence/evidence-store.ts'
 import { isRunning } from '../../money/orders/order-facts.ts'
+import { markOrderOverdue } from '../../money/orders/moves/marks.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { overdueTexts } from './overdue-texts.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
@@ -41,7 +42,7 @@ export async function markOverdue({ db, clock }: Services): Promise<number> {
 }
 
 async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  await tx.updateTable('rental_order').set({ overdue_at: now }).where('id', '=', order.id).execute()
+  await markOrderOverdue(tx, order.id, now)
   await wake(tx, 'lateCars')
   await addEvent(tx, order.id, now, { actor: 'system', code: 'overdue' })
   await addEvidence(tx, order.id, now, 'overdue', { event: 'overdue', actor: 'system' })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { staffOverridePapers as operation } from '#protocol/staff/staff/override-papers.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
@@ -7,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { listsBlockedLicense } from '../../people/drivers/license-not-accepted.ts'
 import { isOut, waitsForKeys } from '../../money/orders/order-facts.ts'
+import { doWithoutPapers } from '../../money/orders/moves/marks.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
 import { orderVersion } from './order-version.ts'
 
@@ -27,16 +27,7 @@ export const staffOverridePapers: Handler<typeof operation> = async (
   if (!isAsked && !isOut(order)) throw conflict(staffTexts.noKeysToGive)
   mustBeAsSeen(version, await orderVersion(tx, order))
   if (await listsBlockedLicense(tx, order, now)) throw conflict(staffTexts.licenseOfBlocked)
-  await tx
-    .updateTable('rental_order')
-    .set({
-      papers_override_by: user.id,
-      papers_override_at: now,
-      papers_override_reason: reason,
-      papers_override_of: sql<string>`papers_of_order(id)`,
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await doWithoutPapers(tx, order.id, { staffId: user.id, reason, now })
   const said = { order: order.id, from: 'papers asked', to: 'papers not asked', reason }
   await audit(tx, user.id, now, 'papers override', order.id, said)
   return {}

@@ -12,6 +12,7 @@ import { needsReason } from '../../platform/audit/needs-reason.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { type DriverRow, driversById } from '../../people/drivers/drivers-store.ts'
 import { hasBlockedLicense } from '../../people/drivers/license-not-accepted.ts'
+import { decidePaper } from '../../people/drivers/papers-state.ts'
 import { presentDriver } from '../../people/drivers/present-driver.ts'
 import { sharedLicenses } from '../../people/drivers/shared-license.ts'
 
@@ -87,19 +88,7 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
   if (input.decision === 'refuse') needsReason(input.reason, 'reason')
   const verification = input.decision === 'confirm' ? 'verified' : 'rejected'
   const reason = input.decision === 'confirm' ? null : (input.reason ?? null)
-  const change =
-    input.kind === 'license'
-      ? {
-          license_verification: verification,
-          license_reason: reason,
-          license_verified_version: reason === null ? driver.license_version : null,
-        }
-      : {
-          insurance_verification: verification,
-          insurance_reason: reason,
-          insurance_verified_version: reason === null ? driver.insurance_version : null,
-        }
-  await tx.updateTable('driver').set(change).where('id', '=', driver.id).execute()
+  await decidePaper(tx, driver, { kind: input.kind, verification, reason })
   await audit(tx, user.id, now, `${input.kind} ${input.decision}`, driver.id, {
     from: state,
     to: verification,

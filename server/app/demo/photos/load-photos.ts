@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { insertRows } from '../../../platform/db/insert-rows.ts'
+import {
+  insertCarPhotos,
+  insertKnownMarks,
+  insertReleasedPhotos,
+} from '../../../fleet/proof/loaded/photos.ts'
+import { insertStoredFiles } from '../../../platform/uploads/loaded/stored-files.ts'
+import { insertInspectionItems } from '../../../rentals/inspections/loaded/inspections.ts'
 import type { DemoCar } from '../demo-fleet.ts'
 import { demoId } from '../demo-id.ts'
 import { angles, drawnId, drawnMarks } from './drawn-photo.ts'
@@ -21,9 +27,8 @@ export async function loadPhotos(tx: Tx, cars: readonly DemoCar[]): Promise<void
       return { ...one, angle, position, file }
     }),
   )
-  await insertRows(
+  await insertStoredFiles(
     tx,
-    'stored_file',
     pictures.map(({ file, user_id, order_id, at }) => ({
       id: file,
       owner_id: user_id,
@@ -35,9 +40,8 @@ export async function loadPhotos(tx: Tx, cars: readonly DemoCar[]): Promise<void
       created_at: at,
     })),
   )
-  await insertRows(
+  await insertInspectionItems(
     tx,
-    'inspection_item',
     pictures.map(({ inspection, position, angle, file }) => ({
       inspection_id: inspection,
       position,
@@ -46,18 +50,16 @@ export async function loadPhotos(tx: Tx, cars: readonly DemoCar[]): Promise<void
       marks: [] as never,
     })),
   )
-  await insertRows(
+  await insertReleasedPhotos(
     tx,
-    'released_photos',
     inspections.map(({ car_id, inspection, at }) => ({
       car_id,
       inspection_id: inspection,
       released_at: at,
     })),
   )
-  await insertRows(
+  await insertCarPhotos(
     tx,
-    'car_photo',
     pictures.map(({ file, car_id, inspection, position }) => ({
       id: demoId('photo', file),
       car_id,
@@ -65,9 +67,8 @@ export async function loadPhotos(tx: Tx, cars: readonly DemoCar[]): Promise<void
       position,
     })),
   )
-  await insertRows(
+  await insertKnownMarks(
     tx,
-    'known_mark',
     inspections.flatMap(({ car_id, inspection, at }) =>
       drawnMarks(numberOf(car_id)).map((mark, place) => ({
         id: demoId('mark', `${car_id} ${place}`),

@@ -35,8 +35,8 @@ create function person_search(first_name text, last_name text, email text, phone
     union select 'e' || lower(email)
     union select 'p' || reverse(phone_digits(phone)) where phone_digits(phone) <> ''));
 
--- Of later wings stand here: fleet (area_id); money (trigger person_may_leave); community (invitation_id,
--- trigger tie_of_referral_new, trigger tie_of_referral); jobs (trigger person_has_no_job).
+-- Of later wings stand here: fleet (area_id); money (trigger person_may_leave); community (trigger tie_of_referral_new,
+-- trigger tie_of_referral); jobs (trigger person_has_no_job).
 create table app_user (
   id text primary key,
   email text not null check (email = lower(email)),
@@ -152,6 +152,43 @@ create function person_query(said text) returns tsquery
 create function name_query(said text) returns tsquery
   language sql immutable parallel safe
   return (select string_agg('n' || word || ':*', ' & ')::tsquery from unnest(plain_words(replace(said, '.', ' '))) word);
+
+-- INVITATIONS: a personal link for one friend, 30 days, until it is used or revoked
+-- (docs/product/community.md#invitations). Who registers through one remembers it.
+
+create table invitation (
+  id text primary key,
+  code text not null unique,
+  inviter_id text not null references app_user on delete cascade,
+  first_name text not null check (length(first_name) between 1 and 80),
+  review text not null check (length(review) <= 2000),
+  reputation smallint not null check (reputation between 1 and 10),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  used_by text unique references app_user,
+  used_at timestamptz,
+  check ((used_by is null) = (used_at is null)),
+  constraint invitation_revoked_or_used check (revoked_at is null or used_at is null),
+  constraint invitation_not_for_oneself check (used_by <> inviter_id)
+);
+create index invitation_inviter on invitation (inviter_id, created_at desc);
+
+create trigger invitation_of_somebody before insert on invitation
+  for each row execute function person_is_here('inviter_id');
+
+-- An invitation is used once.
+create function invitation_used_once() returns trigger language plpgsql as $$
+begin
+  if old.used_by is not null and new.used_by is distinct from old.used_by then
+    raise exception 'an invitation is used once' using errcode = '23514', constraint = 'invitation_used_once';
+  end if;
+  return new;
+end $$;
+create trigger invitation_used_once before update on invitation
+  for each row execute function invitation_used_once();
+
+alter table app_user add foreign key (invitation_id) references invitation on delete set null;
 
 -- STAFF: who of the people works here.
 

@@ -288,6 +288,7 @@ begin
   end if;
 end $$;
 
+-- Of later wings write here: money (trigger rental_out_new, trigger rental_out).
 create table car_search (
   car_id text primary key references car on delete cascade,
   area_id text not null,

@@ -3,7 +3,7 @@
 -- ORDERS. An order is one paid segment; all orders from the first pickup to the return are one rental and
 -- share a transaction (docs/product/rental.md#states). A `rental_status` is one of the codes 85 to 93.
 
--- Of later wings stand here: help ().
+-- Of later wings stand here: help (unanswered_message). They write here: help (trigger thread_goes_on).
 create table rental_transaction (
   id text primary key,
   user_id text not null references app_user,

@@ -1,41 +1,6 @@
 -- The base, seventh of nine: who knows whom, who vouches for whom, and what people say afterwards
 -- (docs/product/community.md).
 
--- INVITATIONS: a personal link for one friend, 30 days, until it is used or revoked
--- (docs/product/community.md#invitations).
-
-create table invitation (
-  id text primary key,
-  code text not null unique,
-  inviter_id text not null references app_user on delete cascade,
-  first_name text not null check (length(first_name) between 1 and 80),
-  review text not null check (length(review) <= 2000),
-  reputation smallint not null check (reputation between 1 and 10),
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  revoked_at timestamptz,
-  used_by text unique references app_user,
-  used_at timestamptz,
-  check ((used_by is null) = (used_at is null)),
-  constraint invitation_revoked_or_used check (revoked_at is null or used_at is null),
-  constraint invitation_not_for_oneself check (used_by <> inviter_id)
-);
-create index invitation_inviter on invitation (inviter_id, created_at desc);
-
-create trigger invitation_of_somebody before insert on invitation
-  for each row execute function person_is_here('inviter_id');
-
--- An invitation is used once.
-create function invitation_used_once() returns trigger language plpgsql as $$
-begin
-  if old.used_by is not null and new.used_by is distinct from old.used_by then
-    raise exception 'an invitation is used once' using errcode = '23514', constraint = 'invitation_used_once';
-  end if;
-  return new;
-end $$;
-create trigger invitation_used_once before update on invitation
-  for each row execute function invitation_used_once();
-
 -- CONNECTIONS: of two people one row that lives. Ignored is not said to whoever asked.
 
 create table connection (
@@ -353,8 +318,6 @@ create table review_report (
 create index review_report_open on review_report (created_at) where decided_at is null;
 
 -- ON TABLES OF people.
-
-alter table app_user add foreign key (invitation_id) references invitation on delete set null;
 
 -- A parent is for life: there is nothing to take away.
 create function tie_of_referral() returns trigger

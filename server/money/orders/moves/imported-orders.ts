@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { RentalStatus } from '#domain/money/orders/status.ts'
-import { beginEvidence } from '../../money/evidence/evidence-store.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import { beginEvidence } from '../../evidence/evidence-store.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
 
 const { pickedUp, returned } = RentalStatus
 

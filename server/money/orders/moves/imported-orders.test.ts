@@ -3,7 +3,7 @@ import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar } from '#testing/journey.ts'
 import { statusOf, verifiedEvidence } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
-import { insertImported } from './imported-rentals.ts'
+import { insertImported } from './imported-orders.ts'
 
 test('a rental that was running before these books says so, and nothing else begins with its car out', async () => {
   const server = await testServer()

@@ -1,0 +1,7 @@
+import { rowsInto } from '../../../platform/db/insert-rows.ts'
+
+/* Loaded all at once, with the base of an installation or the sample data (server/app/demo), and by nobody else. */
+
+export const insertReleasedPhotos = rowsInto('released_photos')
+export const insertCarPhotos = rowsInto('car_photo')
+export const insertKnownMarks = rowsInto('known_mark')
