@@ -9,6 +9,7 @@ import type { InputOf, Operation, OutputOf } from '#protocol/core/operation.ts'
 import { backgroundWork } from '#server/app/wings.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/app/app.ts'
+import { answers } from '#server/app/wings.ts'
 import { tell } from '#server/app/reactions.ts'
 import type { Services } from '#server/platform/api/context.ts'
 import { piecesDue } from '#server/platform/work/due.ts'
@@ -97,6 +98,7 @@ export async function serverOn(
     addresses: addressSearchOf(config, metrics),
     metrics,
     tell: (tx, event) => tell(services, tx, event),
+    ask: answers,
     catchUp: async () => {},
   }
   const app = await buildApp(services)

@@ -6,12 +6,8 @@ import { minimumDriverAge } from '#domain/people/drivers/driver-age.ts'
 import { under25Deposit } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { freeChargePercent } from '#domain/fleet/pricing/energy.ts'
 import { nearMinutes } from '#domain/fleet/fleet/pickup-slots.ts'
-import { engineDamageFeeCents } from '#domain/rentals/inspections/overdue.ts'
-import {
-  holdExtensionMinutes,
-  holdMinutes,
-  holdWarningMinutes,
-} from '#domain/rentals/rentals/hold.ts'
+import { engineDamageFeeCents } from '#domain/money/fees/engine-damage-fee.ts'
+import { holdExtensionMinutes, holdMinutes, holdWarningMinutes } from '#domain/money/orders/hold.ts'
 import {
   unconfirmedHoldMinutes,
   unconfirmedPauseHours,

@@ -4,8 +4,11 @@
  * from each. `at` is the instant of the change.
  */
 export type DomainEvent =
-  /** A person has left: nothing that is theirs is open, and the account's row is still as it was. */
-  | { kind: 'accountDeleted'; userId: string; at: Date }
+  /**
+   * A person has left: nothing that is theirs is open, and the account's row is still as it was. `email` is the
+   * address, which the account has no more once `people` has heard of it.
+   */
+  | { kind: 'accountDeleted'; userId: string; email: string; at: Date }
   /** Somebody has shown that an address is theirs, by a link or a code that was mailed there. */
   | { kind: 'addressConfirmed'; email: string; at: Date }
   /** A person's driver, license or cover is another than before, or one more of them drives. */
@@ -42,6 +45,17 @@ export type DomainEvent =
     }
   /** The car is back and the keys are given back; the order has its last readings. */
   | { kind: 'rentalReturned'; orderId: string; at: Date }
+  /** Staff answered what a renter asked for beside a booking, which has an order by now. */
+  | {
+      kind: 'specialRequestAnswered'
+      request: SpecialRequestFacts
+      /** What they wrote, and who of them. */
+      answer: string
+      staffId: string
+      at: Date
+    }
+  /** The renter took the offer for it, or did not. */
+  | { kind: 'specialRequestDecided'; request: SpecialRequestFacts; at: Date }
   /** The next renter of a late car answers: a similar car, or everything back. */
   | {
       kind: 'wayOutChosen'
@@ -51,6 +65,15 @@ export type DomainEvent =
       lang: 'en' | 'es'
       at: Date
     }
+
+/** A special request as its thread tells of it; `price` is cents. */
+type SpecialRequestFacts = {
+  orderId: string
+  userId: string
+  kind: string
+  status: string
+  price: number
+}
 
 export type EventKind = DomainEvent['kind']
 

@@ -1,7 +1,7 @@
 import { quoteTexts } from '#server/fleet/pricing/quote-texts.ts'
 import { relocationMessages as staffWords } from '#web/staff/staff/relocations/relocation-messages.ts'
 import { relocationMessages } from '#web/jobs/relocation/relocation-messages.ts'
-import { checkpointTexts } from '#server/rentals/inspections/checkpoint-texts.ts'
+import { checkpointTexts } from '#server/fleet/fleet/checkpoint-texts.ts'
 import { pictureMessages } from '#web/rentals/inspections/pictures/messages.ts'
 import { lookMessages } from '#web/jobs/relocation/look-messages.ts'
 import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'

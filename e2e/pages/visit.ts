@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkpointTexts } from '#server/rentals/inspections/checkpoint-texts.ts'
+import { checkpointTexts } from '#server/fleet/fleet/checkpoint-texts.ts'
 import { cameraMessages } from '#web/rentals/inspections/camera/camera-messages.ts'
 import { checkMessages } from '#web/rentals/inspections/steps/check-messages.ts'
 import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'

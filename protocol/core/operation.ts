@@ -11,6 +11,12 @@ type Definition<Input extends Schema, Output extends Schema, Who extends Access>
   access: Who
   /** Its objectType where that is not its name: `{id}` stands for the field `id`. */
   objectType?: `${string}/{id}`
+  /**
+   * A blocked person may still do it: what a running rental needs, what they owe, and their own sessions
+   * (docs/product/staff.md#blocked-accounts). Every other change of a signed-in person is refused meanwhile,
+   * also one that is added later; what they could read they read.
+   */
+  openWhileBlocked?: true
   /** For visitors' operations that mean something else with a session: a dead one is told, not ignored. */
   refusesDeadToken?: true
   input: Input

@@ -5,6 +5,7 @@ import type { Services } from '../platform/api/context.ts'
 import { handlers } from './wings.ts'
 import { registerExports } from '../staff/leaving/export/export-route.ts'
 import { registerPapers } from '../money/papers/routes.ts'
+import { registerContractPaper } from '../rentals/contract/contract-route.ts'
 import { applyGatewayEvent } from '../money/payments/apply-gateway-event.ts'
 import { registerAppOrigins } from '../platform/http/app-origins.ts'
 import { answerBadUrl } from '../platform/http/bad-url.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
     registerFiles(scope, services)
     registerCarPhotos(scope, services)
     registerPapers(scope, services)
+    registerContractPaper(scope, services)
     registerExports(scope, services)
     registerTrustCards(scope, services)
   })

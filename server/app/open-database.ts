@@ -7,6 +7,7 @@ import { sealEarlierLogs } from '../money/evidence/evidence-seals.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { preparePostgres } from './prepare-postgres.ts'
+import { answers } from './wings.ts'
 import { tell } from './reactions.ts'
 import { startRefusal } from './start-refusal.ts'
 import { openSigningKey } from '../platform/auth/open-signing-key.ts'
@@ -75,7 +76,11 @@ async function loadDemoInto(url: string, config: Config): Promise<void> {
 
 /** What past rentals of the sample data are told with, before there is a server. */
 function tellingWith(config: Config): Telling {
-  const services: Telling = { config, tell: (tx, event) => tell(services, tx, event) }
+  const services: Telling = {
+    config,
+    tell: (tx, event) => tell(services, tx, event),
+    ask: answers,
+  }
   return services
 }
 

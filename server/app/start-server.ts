@@ -15,6 +15,7 @@ import { clock } from '../platform/clock.ts'
 import type { Services } from '../platform/api/context.ts'
 import { watchConnections } from '../platform/http/end-connections.ts'
 import { stopInspectors } from '../platform/uploads/inspectors.ts'
+import { answers } from './wings.ts'
 import { tell } from './reactions.ts'
 import { openConfiguredDatabase } from './open-database.ts'
 import { isTopic } from '../platform/work/topics.ts'
@@ -46,6 +47,7 @@ export async function startServer(
     addresses: addressSearchOf(config, metrics),
     metrics,
     tell: (tx, event) => tell(services, tx, event),
+    ask: answers,
     catchUp: async () => running.worker?.settle(),
   }
   const app = await buildApp(services)

@@ -6,6 +6,7 @@ import { jobs } from '../jobs/wing.ts'
 import { money } from '../money/wing.ts'
 import { news } from '../news/wing.ts'
 import { people } from '../people/wing.ts'
+import type { Questions } from '../platform/api/context.ts'
 import type { Handlers } from '../platform/api/handler.ts'
 import { platformWork } from '../platform/work/platform-work.ts'
 import type { Work } from '../platform/work/work.ts'
@@ -26,6 +27,14 @@ export const handlers: Handlers<Operations> = {
   ...jobs.handlers,
   ...news.handlers,
   ...staff.handlers,
+}
+
+/** Every question of an earlier wing has its answer, or this does not compile. */
+export const answers: Questions = {
+  ...rentals.answers,
+  ...help.answers,
+  ...community.answers,
+  ...jobs.answers,
 }
 
 /** Everything that runs on time alone, each piece safe with several server processes. */

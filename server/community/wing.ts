@@ -2,6 +2,7 @@ import type { Wing } from '../platform/wing.ts'
 import { forOrder } from '../money/for-order.ts'
 import { forgetTies } from './network/forget-ties.ts'
 import { askToRate, remindToRate, rentalsToRemindOf } from './reviews/ask-to-rate.ts'
+import { carReviews } from './reviews/of-cars/car-reviews.ts'
 import { forgetReviews } from './reviews/forget-reviews.ts'
 import { reviewsToShow, showDueReviews } from './reviews/show-reviews.ts'
 import { networkHandlers } from './network/handlers.ts'
@@ -25,6 +26,7 @@ export const community = {
     orderEnded: [forOrder((tx, order, { at }) => askToRate(tx, order, at))],
     rentalReturned: [forOrder((tx, order, { at }) => askToRate(tx, order, at))],
   },
+  answers: { carReviews },
   forgets: [
     (tx, { userId }) => forgetTies(tx, userId),
     (tx, { userId }) => forgetReviews(tx, userId),

@@ -3,6 +3,7 @@ import { photosTakenBack, sweepCarPhotos } from './proof/sweep-car-photos.ts'
 import { carHandlers } from './cars/handlers.ts'
 import { placeHandlers } from './places/handlers.ts'
 import { proofHandlers } from './proof/handlers.ts'
+import { forgetMessages } from './site/forget-messages.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { registerCarPhotos } from './proof/car-photo-route.ts'
 
@@ -15,7 +16,7 @@ export const fleet = {
     ...siteHandlers,
   },
   reactions: {},
-  forgets: [],
+  forgets: [(tx, { email }) => forgetMessages(tx, email)],
   work: [
     {
       name: 'photos taken back',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { EventKind, EventOf } from '#domain/core/events.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { Services, Telling } from './api/context.ts'
+import type { Questions, Services, Telling } from './api/context.ts'
 import type { SomeHandlers } from './api/handler.ts'
 import type { Tx } from './db/database.ts'
 import type { Work } from './work/work.ts'
@@ -30,6 +30,8 @@ export type Wing = {
   handlers: SomeHandlers
   /** What follows in it from an event, in this order, after what follows in earlier wings. */
   reactions: { readonly [Kind in EventKind]?: readonly Reaction<Kind>[] }
+  /** What it answers to the questions of earlier wings. */
+  answers?: Partial<Questions>
   /** What it forgets of a person who leaves; the same order holds. */
   forgets: readonly Reaction<'accountDeleted'>[]
   /** What it does on time alone. */

@@ -1,7 +1,5 @@
 import type { Wing } from '../platform/wing.ts'
 import { readOdometer } from '../fleet/fleet/odometer.ts'
-import { proposeMaintenanceFees } from '../money/fees/propose-maintenance-fees.ts'
-import { inspectionsToPursue, pursueInspections } from '../money/fees/pursue-inspections.ts'
 import { forOrder, forPayment } from '../money/for-order.ts'
 import { depositsOf, depositsOfDriver, endDeposit } from '../money/ledger/deposit-owed.ts'
 import { enterPayment } from '../money/ledger/enter-payment.ts'
@@ -20,12 +18,16 @@ import { bookingsToConfirm, confirmComplete } from './confirmation/confirm-compl
 import { takePayment } from './confirmation/take-payment.ts'
 import { endLowDeposit, tellOfLowDeposits } from './confirmation/tell-of-low-deposit.ts'
 import { forgetContracts } from './contract/forget-contracts.ts'
+import { registerContractPaper } from './contract/contract-route.ts'
 import { renewContractsOf } from './contract/renew-contracts.ts'
 import { chargeSegment } from './handover/charge-segment.ts'
 import { freeCar } from './handover/free-car.ts'
 import { tellOfJump } from './handover/tell-of-jump.ts'
 import { holdsOver, lapseHolds } from './holds/lapse-holds.ts'
+import { slotsNear } from './holds/slots-store.ts'
 import { confirmHolds, forgetNetworks, networksToForget } from './holds/unconfirmed-holds.ts'
+import { inspectionsToPursue, pursueInspections } from './inspections/pursue-inspections.ts'
+import { proposeMaintenanceFees } from './maintenance/propose-maintenance-fees.ts'
 import { itemsToProposeFor } from './maintenance/maintenance-rows.ts'
 import { maintenanceDue, remindOfMaintenance } from './maintenance/remind-of-maintenance.ts'
 import { lateRentals, markOverdue } from './overdue/mark-overdue.ts'
@@ -141,6 +143,7 @@ export const rentals = {
     ],
     wayOutChosen: [(tx, event, services) => takeWayOut(tx, event, services)],
   },
+  answers: { pickupSlots: slotsNear },
   forgets: [
     (tx, { userId }) => forgetEntries(tx, userId),
     (tx, { userId }) => forgetContracts(tx, userId),
@@ -223,5 +226,5 @@ export const rentals = {
     },
   ],
   exports: rentalsExports,
-  routes: [],
+  routes: [registerContractPaper],
 } satisfies Wing

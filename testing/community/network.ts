@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { operations } from '#protocol/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'

@@ -1,4 +1,4 @@
-import { staffCancelQuote } from '#protocol/staff/staff/staff-cancel.ts'
+import { staffCancelQuote } from '#protocol/rentals/cancellation/staff-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { holdCar, payByCard } from '../journey.ts'
 import type { TestServer } from '../server.ts'

@@ -1,5 +1,5 @@
 import type { JobType } from '#domain/jobs/jobs/job.ts'
-import { jobCriteria } from '#domain/community/reviews/job-criteria.ts'
+import { jobCriteria } from '#domain/jobs/jobs/job-criteria.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { job, jobAccept, updateJob, updateRoute } from '#protocol/jobs/jobs/operations.ts'
 import { buildUser, type TestUser } from '../factories.ts'

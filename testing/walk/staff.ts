@@ -7,7 +7,10 @@ import { staffMakeOffer } from '#protocol/rentals/rental-offers/staff-offers.ts'
 import { staffProposeChanges } from '#protocol/rentals/confirmation/booking-changes.ts'
 import { staffDecideClaim, staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { offerKinds } from '#domain/money/orders/offer-kinds.ts'
-import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff/staff-cancel.ts'
+import {
+  staffCancelBooking,
+  staffCancelQuote,
+} from '#protocol/rentals/cancellation/staff-cancel.ts'
 import { staffDecideBooking } from '#protocol/staff/staff/staff-bookings.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff/staff-payments.ts'
 import { staffDecideSwap } from '#protocol/staff/staff/staff-swaps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RentalStatus } from '#domain/money/orders/status.ts'
+import type { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { RentalAction } from '#domain/money/orders/transition-table.ts'
 import { nextStatus } from '#domain/money/orders/transitions.ts'
 import { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'

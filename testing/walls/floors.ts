@@ -1,44 +1,45 @@
 /**
  * The features of the server, which are the folders of its wings, the lowest floor first. A feature
  * imports only from lower floors; whoever is below and has news tells an event
- * (the `reactions` of a later wing's `wing.ts`).
+ * (the `reactions` of a later wing's `wing.ts`), and asks what a later wing knows (its `answers`).
  */
 export const floors = [
-  // The base: what everything else stands on.
-  'site',
-  'places',
+  // People: who somebody is.
   'files',
   'people',
-  'trust',
   'drivers',
   'account',
   'email-change',
   'passkeys',
+  // The fleet: what a car costs, what everybody is shown of it, and who may have it when.
+  'site',
+  'places',
   'fleet',
   'occupancy',
-  // What a car costs, and who may have it when.
   'pricing',
-  'waiting-list',
+  'proof',
+  'cars',
+  // Money: what is paid, and what goes back.
   'evidence',
   'orders',
   'ledger',
+  'claims',
+  'fees',
+  'refunds',
+  'payments',
+  'papers',
   // A rental as its reader sees it.
+  'waiting-list',
   'rentals',
   'contract',
   'holds',
   'appointments',
   'rental-offers',
-  // What renter and company say to each other.
-  'messages',
   'special-requests',
-  'help',
   'confirmation',
   // The car in the renter's hands.
   'inspections',
-  'claims',
-  'refunds',
   'maintenance',
-  'fees',
   // How a rental changes and ends.
   'cancellation',
   'extension',
@@ -46,27 +47,25 @@ export const floors = [
   'overdue',
   'bookings',
   'handover',
-  'reminders',
-  // What both sides say of it afterwards.
+  'dashboard',
+  'home',
+  // What renter and company say to each other.
+  'messages',
+  'help',
+  // What people say of each other.
+  'trust',
   'reviews',
-  // Small jobs between people, beside the rentals.
+  'network',
+  'profile',
+  'passport',
+  // Small jobs between people, beside the rentals, and cars that one of them brings to another area.
   'jobs',
   'job-safety',
   'job-reminders',
   'job-search',
-  // Cars that one of them brings to another area.
   'relocation',
-  // What everybody is shown of a car.
-  'proof',
   // What looks at all of it.
-  'cars',
-  'payments',
-  'dashboard',
-  'papers',
-  'home',
-  'network',
-  'profile',
-  'passport',
+  'reminders',
   'leaving',
   'conduct',
   'staff',

@@ -1,4 +1,4 @@
-import { checkpoints } from '#domain/rentals/inspections/checkpoints.ts'
+import { checkpoints } from '#domain/fleet/fleet/checkpoints.ts'
 import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
 import type { Person } from './person.ts'

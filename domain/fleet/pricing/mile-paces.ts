@@ -1,9 +1,8 @@
+import { mostTripMiles } from '#domain/core/trip-miles.ts'
+
 /** How far people drive a month who rent for one reason (the stops of the slider), in miles. */
 export const milePaces = { weekends: 300, commute: 860, rideshare: 3_000 } as const
 export type MilePace = keyof typeof milePaces
-
-/** More than anybody drives in one trip. */
-export const mostTripMiles = 20_000
 
 const daysAMonth = 30
 /** The slider's step, miles. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkpointIds } from '../../rentals/inspections/checkpoints.ts'
+import { checkpointIds } from '../fleet/checkpoints.ts'
 import { photosToShow, wholeSet } from './photos-to-show.ts'
 
 const items = (...angles: string[]) => angles.map((checkpoint) => ({ checkpoint }))

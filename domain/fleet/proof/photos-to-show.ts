@@ -1,4 +1,4 @@
-import { type CheckpointId, checkpoints } from '../../rentals/inspections/checkpoints.ts'
+import { type CheckpointId, checkpoints } from '../fleet/checkpoints.ts'
 
 const outside = checkpoints.filter(({ kindOfPicture }) => kindOfPicture === 'outside')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rentalStatuses } from './status.ts'
+import { rentalStatuses } from '../../fleet/fleet/rental-status.ts'
 import { rentalActions, transitions } from './transition-table.ts'
 
 const meaning: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { RentalStatus } from './status.ts'
+import type { RentalStatus } from '../../fleet/fleet/rental-status.ts'
 
 /** What the company can offer during a rental (docs/product/rental.md#offers). */
 export const offerKinds = ['extend', 'earlyReturn', 'swap', 'discount'] as const

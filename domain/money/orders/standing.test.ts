@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { refusalSentence, standingOf } from './standing.ts'
-import { endedCodes, rentalStatuses } from './status.ts'
+import { endedCodes, rentalStatuses } from '../../fleet/fleet/rental-status.ts'
 import { type RentalAction, rentalActions, type RentalState } from './transition-table.ts'
 import { nextStatus } from './transitions.ts'
 

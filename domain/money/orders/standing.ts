@@ -1,6 +1,6 @@
 import { type RentalAction, rentalActions } from './transition-table.ts'
 import type { RefusalKey } from './transitions.ts'
-import { RentalStatus } from './status.ts'
+import { RentalStatus } from '../../fleet/fleet/rental-status.ts'
 
 /** Where an order stands, as far as a refusal has to say it (docs/product/rental.md#states). */
 type Standing =

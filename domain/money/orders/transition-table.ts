@@ -1,4 +1,4 @@
-import type { RentalStatus } from './status.ts'
+import type { RentalStatus } from '../../fleet/fleet/rental-status.ts'
 
 /** Where an order stands: a code of docs/product/rental.md#states, or `none` while it is only held. */
 export type RentalState = RentalStatus | 'none'

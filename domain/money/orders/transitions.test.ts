@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { rentalStatuses, runningCodes } from './status.ts'
+import { rentalStatuses, runningCodes } from '../../fleet/fleet/rental-status.ts'
 import {
   type RentalAction,
   rentalActions,

@@ -1,4 +1,4 @@
-import type { RentalStatus } from './status.ts'
+import type { RentalStatus } from '../../fleet/fleet/rental-status.ts'
 import {
   type RentalAction,
   rentalActions,

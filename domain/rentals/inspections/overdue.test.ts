@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { engineDamageFeeCents, nextOverdueStep } from './overdue.ts'
+import { engineDamageFeeCents } from '#domain/money/fees/engine-damage-fee.ts'
+import { nextOverdueStep } from './overdue.ts'
 
 const due = new Date('2026-12-01T10:00:00Z')
 const days = (count: number) => new Date(due.getTime() + count * 86_400_000)

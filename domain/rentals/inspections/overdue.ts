@@ -1,6 +1,3 @@
-/** The engine-damage fee in cents (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
-export const engineDamageFeeCents = 60_000
-
 /** What is done about something overdue, in this order (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
 export type OverdueStep = 'firstWarning' | 'secondWarning' | 'proposeFee'
 

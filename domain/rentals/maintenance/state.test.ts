@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
-import { standardPlan } from './standard-plan.ts'
+import { standardPlan } from '../../fleet/fleet/standard-plan.ts'
 import {
   dueAfter,
   dueDay,

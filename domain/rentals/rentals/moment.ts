@@ -1,7 +1,7 @@
 import { nearMinutes } from '#domain/fleet/fleet/pickup-slots.ts'
 import { addDaysToDay, dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
-import { isAmong, RentalStatus, runningCodes } from '../../money/orders/status.ts'
+import { isAmong, RentalStatus, runningCodes } from '../../fleet/fleet/rental-status.ts'
 
 /**
  * What a rental is to its renter at this minute. One screen shows one of them, with one headline

@@ -1,4 +1,4 @@
-import { holdMinutes } from './hold.ts'
+import { holdMinutes } from '../../money/orders/hold.ts'
 
 /*
  * What holds for somebody who has not shown yet whose their e-mail address is

@@ -1,6 +1,6 @@
 import { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
-import { MaintenanceDue } from '#protocol/rentals/maintenance/maintenance-item.ts'
+import { MaintenanceDue } from '#protocol/fleet/cars/maintenance-due.ts'
 import * as z from 'zod/mini'
 
 export const carStates = ['active', 'maintenance', 'outOfService', 'retired'] as const

@@ -14,7 +14,7 @@ import { Day, WallTime } from '#protocol/core/shapes.ts'
 import { CarProof } from '#protocol/fleet/proof/car-proof.ts'
 import * as z from 'zod/mini'
 import { Car } from './car.ts'
-import { MilesField } from './miles.ts'
+import { MilesField } from '../../core/miles.ts'
 
 export const carSorts = ['price', 'rating', 'newest', 'distance'] as const
 

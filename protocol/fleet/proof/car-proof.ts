@@ -1,6 +1,6 @@
 import { markKinds, markPlaces } from '#domain/fleet/proof/known-marks.ts'
 import { Day } from '#protocol/core/shapes.ts'
-import { maintenanceKinds } from '#protocol/rentals/maintenance/maintenance-item.ts'
+import { maintenanceKinds } from '#protocol/fleet/cars/maintenance-due.ts'
 import * as z from 'zod/mini'
 
 /** A picture that staff released; all addresses are everybody's, until it is taken back. */

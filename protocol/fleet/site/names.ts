@@ -16,6 +16,7 @@ export const errorReport = commandName<typeof all.errorReport>('errorReport', [
   'release',
 ])
 export const faq = queryName<typeof all.faq>('faq')
+export const insurance = queryName<typeof all.insurance>('insurance')
 export const rules = queryName<typeof all.rules>('rules')
 export const staffRuleTexts = queryName<typeof all.staffRuleTexts>('staffRuleTexts')
 export const staffSaveRuleText = commandName<typeof all.staffSaveRuleText>('staffSaveRuleText', [

@@ -47,6 +47,7 @@ const output = z.object({ request: HelpItem })
 export const helpRequest = command('helpRequest', {
   about: 'Asks staff for help with a rental; the answer comes in its thread.',
   access,
+  openWhileBlocked: true,
   input: z.object({ ...common, message: TextField(2000, leastText) }),
   output,
 })
@@ -54,6 +55,7 @@ export const helpRequest = command('helpRequest', {
 export const accidentReport = command('accidentReport', {
   about: 'Reports an accident: who is hurt, what happened, where, and whose insurance.',
   access,
+  openWhileBlocked: true,
   input: z.object({ ...common, description: TextField(4000, leastText), someoneHurt: FlagField }),
   output,
 })
@@ -61,6 +63,7 @@ export const accidentReport = command('accidentReport', {
 export const breakdownReport = command('breakdownReport', {
   about: 'Reports that the car broke down, with its symptom; while it is open a swap is free.',
   access,
+  openWhileBlocked: true,
   input: z.object({ ...common, symptom: IdField }),
   output,
 })
@@ -68,6 +71,7 @@ export const breakdownReport = command('breakdownReport', {
 export const damageReport = command('damageReport', {
   about: 'Reports damage with at least one picture of it.',
   access,
+  openWhileBlocked: true,
   input: z.object({
     ...common,
     description: TextField(4000, leastText),
@@ -79,6 +83,7 @@ export const damageReport = command('damageReport', {
 export const towingRequest = command('towingRequest', {
   about: 'Asks for a tow truck.',
   access,
+  openWhileBlocked: true,
   input: z.object({ ...common, problem: TextField(300, leastText) }),
   output,
 })
@@ -86,6 +91,7 @@ export const towingRequest = command('towingRequest', {
 export const ticketReport = command('ticketReport', {
   about: 'Hands in a ticket or toll with a picture of its paper.',
   access,
+  openWhileBlocked: true,
   input: z.object({ ...common, pictures: Pictures(1) }),
   output,
 })
@@ -93,6 +99,7 @@ export const ticketReport = command('ticketReport', {
 export const lostKeys = command('lostKeys', {
   about: 'Reports that the keys are lost or locked in.',
   access,
+  openWhileBlocked: true,
   input: z.object({ ...common, message: TextField(2000, leastText) }),
   output,
 })

@@ -40,6 +40,7 @@ export const messages = query('messages', {
 export const sendMessage = command('sendMessage', {
   about: 'Writes into the thread of a rental or a job; the other side is told.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     ...about,
     /** May be left out when there are pictures, which a job's thread has none of. */

@@ -91,6 +91,8 @@ export const shareJobLocation = command('shareJobLocation', {
 export const stopJobLocation = command('stopJobLocation', {
   about: 'Ends that the other one of a job sees where the caller is, and forgets it.',
   access: 'user',
+  // Nobody is kept from hiding where they are.
+  openWhileBlocked: true,
   input: z.object({ id: IdField }),
   output: NoFields,
 })

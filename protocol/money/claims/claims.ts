@@ -14,6 +14,7 @@ const Amount = MoneyField.check(z.refine((cents) => cents > 0, fieldError('min',
 export const answerClaim = command('answerClaim', {
   about: 'The renter agrees to a claim or appeals it; a charged one can be appealed too.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     claim: IdField,
     answer: z.enum(['agree', 'appeal']),

@@ -55,6 +55,7 @@ export const staffDecideFee = command('staffDecideFee', {
 export const appealFee = command('appealFee', {
   about: 'The renter appeals a fee, once; staff decide again.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({ fee: IdField, text: TextField(2000, 10) }),
   output: z.object({ claim: Claim }),
 })

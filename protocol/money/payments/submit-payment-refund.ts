@@ -15,6 +15,8 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
   about:
     'Starts a payment, or with paymentRefundMethod takes an order back. A card method answers what the browser needs to confirm with the gateway; the others answer a confirmation that waits for staff. A refund follows refundQuote: it cancels the order, or makes the return appointment `appt` of an early return (docs/product/money.md#refunds, docs/product/booking-and-payment.md#gateway).',
   access: 'user',
+  // For what they owe, and to get money back: a new hold, extension or change of car is not paid.
+  openWhileBlocked: true,
   input: z.object({
     order: IdField,
     /** Of a payment; a refund has paymentRefundMethod instead. */

@@ -30,6 +30,7 @@ export const sessions = query('sessions', {
 export const endSession = command('endSession', {
   about: 'Signs one other session of the caller out; `signOut` is for the session that asks.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({ session: IdField }),
   output: NoFields,
 })
@@ -37,6 +38,7 @@ export const endSession = command('endSession', {
 export const endOtherSessions = command('endOtherSessions', {
   about: 'Signs the caller out everywhere else.',
   access: 'user',
+  openWhileBlocked: true,
   input: NoInput,
   output: z.object({ ended: z.number() }),
 })

@@ -1,6 +1,5 @@
-import { HeldOrder } from '#protocol/rentals/bookings/answer-held-order.ts'
 import { query } from '#protocol/core/operation.ts'
-import { Day, NoInput } from '#protocol/core/shapes.ts'
+import { Day, NoInput, WallTime } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/people/drivers/driver.ts'
 import * as z from 'zod/mini'
 
@@ -25,6 +24,16 @@ export const UserInfo = z.object({
   block: z.optional(z.object({ reason: z.string(), until: z.optional(Day) })),
 })
 export type UserInfo = z.infer<typeof UserInfo>
+
+/** A booking that was held with the person's address before the address was shown to be theirs. */
+export const HeldOrder = z.object({
+  orderId: z.string(),
+  /** Make, model and year. */
+  car: z.string(),
+  start: WallTime,
+  end: WallTime,
+})
+export type HeldOrder = z.infer<typeof HeldOrder>
 
 export const userInfo = query('userInfo', {
   about: 'The signed-in person.',

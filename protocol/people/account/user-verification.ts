@@ -1,4 +1,4 @@
-import { MilesField } from '#protocol/fleet/cars/miles.ts'
+import { MilesField } from '#protocol/core/miles.ts'
 import { EmailField, IdField, LineField, ListField, WallTimeField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'

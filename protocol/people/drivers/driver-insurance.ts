@@ -14,6 +14,7 @@ export const driverInsurance = command('driverInsurance', {
   about:
     'A driver’s own insurance; liability for property damage of at least $5000 (docs/product/prices.md#cover).',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     driverId: z.optional(IdField),
     company: LineField(120),

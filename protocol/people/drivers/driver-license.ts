@@ -6,6 +6,7 @@ import { Driver } from './driver.ts'
 export const driverLicense = command('driverLicense', {
   about: 'A driver’s license with its pictures; staff verify it.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     driverId: z.optional(IdField),
     number: EnglishLettersField(30),

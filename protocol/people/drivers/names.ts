@@ -22,7 +22,6 @@ export const driverLicense = commandName<typeof all.driverLicense>('driverLicens
   'expirationDate',
   'pictures',
 ])
-export const insurance = queryName<typeof all.insurance>('insurance')
 export const personalDetails = commandName<typeof all.personalDetails>('personalDetails', [
   'driverId',
   'firstName',

@@ -1,5 +1,4 @@
 export { countriesForStates } from './countries-for-states.ts'
 export { driverInsurance } from './driver-insurance.ts'
 export { driverLicense } from './driver-license.ts'
-export { insurance } from './insurance.ts'
 export { personalDetails } from './personal-details.ts'

@@ -1,18 +1,8 @@
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { FilesField } from '#protocol/core/fields.ts'
+import { uploadPurposes } from '#protocol/core/upload-purposes.ts'
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
-
-/** What a picture or paper is sent for; the command of that name then takes it by its id. */
-export const uploadPurposes = [
-  'inspection',
-  'maintenance',
-  'help',
-  'claim',
-  'job',
-  'relocation',
-] as const
-export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** A form may repeat a field; the first file counts. */
 const OneFile = z.pipe(
@@ -24,6 +14,7 @@ export const uploadFile = command('uploadFile', {
   about:
     'Stores one picture (up to 10 MB; PDF up to 2 MB, not for inspections) and answers its id, for a command that follows. It belongs to who sent it; one that nothing takes up is forgotten after 3 days.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({ purpose: z.enum(uploadPurposes), file: OneFile }),
   output: z.object({
     file: z.string(),

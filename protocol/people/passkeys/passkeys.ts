@@ -66,6 +66,7 @@ export const passkeys = query('passkeys', {
 export const passkeyCode = command('passkeyCode', {
   about: 'Mails the caller a code of 6 digits for `openPasskeys`, good for 10 minutes.',
   access: 'user',
+  openWhileBlocked: true,
   input: NoInput,
   output: NoFields,
 })
@@ -74,6 +75,7 @@ export const openPasskeys = command('openPasskeys', {
   about:
     'Lets this session add and remove passkeys for 10 minutes: by the code of `passkeyCode`, or by what a passkey of the caller signed for `passkeySignInOptions`.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     code: z.optional(LineField(20)),
     response: z.optional(JsonField(Authentication)),
@@ -115,6 +117,7 @@ export const renamePasskey = command('renamePasskey', {
 export const removePasskey = command('removePasskey', {
   about: 'Removes a passkey of the caller and signs out where it signed in, but not here.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({ passkey: IdField }),
   output: NoFields,
 })

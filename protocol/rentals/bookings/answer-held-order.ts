@@ -1,17 +1,6 @@
 import { IdField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
-import { WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-
-/** A booking that was held with the person's address before the address was shown to be theirs. */
-export const HeldOrder = z.object({
-  orderId: z.string(),
-  /** Make, model and year. */
-  car: z.string(),
-  start: WallTime,
-  end: WallTime,
-})
-export type HeldOrder = z.infer<typeof HeldOrder>
 
 export const answerHeldOrder = command('answerHeldOrder', {
   about:

@@ -1,4 +1,4 @@
-import { MilesField } from '#protocol/fleet/cars/miles.ts'
+import { MilesField } from '#protocol/core/miles.ts'
 import { IdField, ListField, MoneyField, TextField, WallTimeField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { Instant } from '#protocol/core/shapes.ts'

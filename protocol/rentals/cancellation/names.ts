@@ -6,3 +6,11 @@ export const cancelContract = commandName<typeof all.cancelContract>('cancelCont
   'total',
 ])
 export const refundQuote = queryName<typeof all.refundQuote>('refundQuote')
+export const staffCancelBooking = commandName<typeof all.staffCancelBooking>('staffCancelBooking', [
+  'order',
+  'version',
+  'reason',
+  'refund',
+  'total',
+])
+export const staffCancelQuote = queryName<typeof all.staffCancelQuote>('staffCancelQuote')

@@ -2,11 +2,12 @@ import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-import { RentalAnswer } from '#protocol/rentals/rentals/rental.ts'
+import { RentalAnswer } from '#protocol/money/orders/rental.ts'
 
 export const bookingChangesCompleted = command('bookingChangesCompleted', {
   about: 'The renter has done what staff asked for.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     order: IdField,
     /** What they asked for, as it was read; only compared: something else is 409. */

@@ -10,7 +10,7 @@ import { Notification } from '../../core/notification.ts'
 import { Preferences } from './notifications.ts'
 import { Claim, MoneyOfRental } from '#protocol/money/payments/rental-money.ts'
 import { OpenRental } from '#protocol/rentals/rentals/open-rental.ts'
-import { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { Rental } from '#protocol/money/orders/rental.ts'
 
 /** Something that the renter has to do, the next one first. */
 const Duty = z.object({

@@ -8,6 +8,7 @@ import { notificationTopics } from '../../core/notification.ts'
 export const markNotificationRead = command('markNotificationRead', {
   about: 'A notice was read; without id, all of them.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({ id: z.optional(IdField) }),
   output: NoFields,
 })
@@ -15,6 +16,7 @@ export const markNotificationRead = command('markNotificationRead', {
 export const notificationPreferences = command('notificationPreferences', {
   about: 'Whether notices of a topic come in the app and by mail.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({ topic: z.enum(notificationTopics), inApp: FlagField, mail: FlagField }),
   output: NoFields,
 })

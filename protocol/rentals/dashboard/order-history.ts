@@ -4,7 +4,7 @@ import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-import { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { Rental } from '#protocol/money/orders/rental.ts'
 
 export const orderHistory = query('orderHistory', {
   about:

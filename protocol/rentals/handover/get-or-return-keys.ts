@@ -11,7 +11,7 @@ import {
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { DegreesField, EighthsField, OdometerField, PercentField } from './readings.ts'
-import { RentalAnswer } from '#protocol/rentals/rentals/rental.ts'
+import { RentalAnswer } from '#protocol/money/orders/rental.ts'
 import { longestComments, longestReason } from './limits.ts'
 
 /** One thing of the car that is fine, or what is wrong with it. */
@@ -25,6 +25,8 @@ export const getOrReturnKeys = command('getOrReturnKeys', {
   about:
     'I have arrived (91), get keys (86) or return keys (88). Getting the keys of another car hands the first one in with oldOdometer and oldGas. An electric car has charge (oldCharge) instead of gas.',
   access: 'user',
+  // To give a car back: the keys of a booking are refused.
+  openWhileBlocked: true,
   input: z.object({
     order: IdField,
     car: z.optional(IdField),

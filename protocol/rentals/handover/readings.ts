@@ -1,4 +1,4 @@
-import { rentalStatuses } from '#domain/money/orders/status.ts'
+import { rentalStatuses } from '#domain/fleet/fleet/rental-status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IntField, NumberField } from '#protocol/core/fields.ts'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { IdField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
-import { RentalAnswer } from '#protocol/rentals/rentals/rental.ts'
+import { RentalAnswer } from '#protocol/money/orders/rental.ts'
 import * as z from 'zod/mini'
 
 export const extendHold = command('extendHold', {

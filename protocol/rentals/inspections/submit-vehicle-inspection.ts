@@ -1,4 +1,4 @@
-import { checkpointIds } from '#domain/rentals/inspections/checkpoints.ts'
+import { checkpointIds } from '#domain/fleet/fleet/checkpoints.ts'
 import { inspectionKinds } from '#domain/rentals/inspections/inspection-kinds.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import {
@@ -10,7 +10,7 @@ import {
   TextField,
 } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
-import { RentalAnswer } from '#protocol/rentals/rentals/rental.ts'
+import { RentalAnswer } from '#protocol/money/orders/rental.ts'
 import {
   DegreesField,
   EighthsField,
@@ -57,6 +57,7 @@ export const submitVehicleInspection = command('submitVehicleInspection', {
   about:
     'Submits an inspection of pictures that were sent with `uploadFile` before (purpose `inspection`). The keys of a pickup, return or swap wait for theirs.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     order: IdField,
     kind: z.enum(inspectionKinds),

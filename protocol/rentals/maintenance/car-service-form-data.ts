@@ -2,7 +2,7 @@ import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-import { maintenanceKinds } from './maintenance-item.ts'
+import { maintenanceKinds } from '#protocol/fleet/cars/maintenance-due.ts'
 
 export const carServiceFormData = query('carServiceFormData', {
   about:

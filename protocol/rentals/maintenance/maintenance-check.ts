@@ -2,7 +2,7 @@ import { Car } from '#protocol/fleet/cars/car.ts'
 import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day } from '#protocol/core/shapes.ts'
-import { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { Rental } from '#protocol/money/orders/rental.ts'
 import * as z from 'zod/mini'
 import { MaintenanceItem } from './maintenance-item.ts'
 

@@ -1,11 +1,6 @@
 import { Day } from '#protocol/core/shapes.ts'
+import { Due, maintenanceKinds, maintenanceStates } from '#protocol/fleet/cars/maintenance-due.ts'
 import * as z from 'zod/mini'
-
-export const maintenanceKinds = ['oil', 'tyres', 'brakes', 'check'] as const
-export const maintenanceStates = ['ok', 'soon', 'due', 'overdue', 'booked'] as const
-
-/** When something is due, whichever comes first: a day, a reading in miles. */
-const Due = z.object({ date: z.optional(Day), odometer: z.optional(z.number()) })
 
 /** docs/product/inspections-and-maintenance.md#maintenance-items. Odometers and intervals are miles; days are those of the car's area. */
 export const MaintenanceItem = z.object({
@@ -24,10 +19,3 @@ export const MaintenanceItem = z.object({
   state: z.enum(maintenanceStates),
 })
 export type MaintenanceItem = z.infer<typeof MaintenanceItem>
-
-/** docs/product/entities.md#car Car: the maintenance that comes next. */
-export const MaintenanceDue = z.extend(Due, {
-  item: z.string(),
-  title: z.string(),
-  state: z.enum(maintenanceStates),
-})

@@ -2,7 +2,7 @@ import { IdField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-import { maintenanceKinds } from './maintenance-item.ts'
+import { maintenanceKinds } from '#protocol/fleet/cars/maintenance-due.ts'
 
 /** One thing that happened to a car; whose rental it was stays out of it. */
 const ServiceEntry = z.object({

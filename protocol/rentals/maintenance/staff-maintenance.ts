@@ -4,7 +4,8 @@ import { command, query } from '#protocol/core/operation.ts'
 import { Day, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/core/as-seen.ts'
 import * as z from 'zod/mini'
-import { MaintenanceItem, maintenanceStates } from './maintenance-item.ts'
+import { maintenanceStates } from '#protocol/fleet/cars/maintenance-due.ts'
+import { MaintenanceItem } from './maintenance-item.ts'
 import { OdometerField } from '#protocol/rentals/handover/readings.ts'
 
 const StaffMaintenanceItem = z.extend(MaintenanceItem, {

@@ -9,7 +9,7 @@ import {
 } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { OdometerField } from '#protocol/rentals/handover/readings.ts'
-import { RentalAnswer } from '#protocol/rentals/rentals/rental.ts'
+import { RentalAnswer } from '#protocol/money/orders/rental.ts'
 import * as z from 'zod/mini'
 import { MaintenanceItem } from './maintenance-item.ts'
 import { mostReceipts } from './limits.ts'
@@ -18,6 +18,7 @@ export const submitMaintenance = command('submitMaintenance', {
   about:
     'Maintenance that was scheduled (93) is done: closes its items with the receipt, and the rental goes on with 86.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({
     /** What was done in the visit: one item or several. */
     item: ListField.check(z.minLength(1, fieldError('required')), z.maxLength(10)),

@@ -48,6 +48,7 @@ export const specialRequests = query('specialRequests', {
 export const answerSpecialRequest = command('answerSpecialRequest', {
   about: 'The renter takes what staff offered, at the price that was shown, or not.',
   access: 'user',
+  openWhileBlocked: true,
   input: z.object({ request: IdField, accept: FlagField, price: z.optional(MoneyField) }),
   output: z.object({ request: SpecialRequest }),
 })

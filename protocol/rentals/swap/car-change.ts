@@ -5,7 +5,7 @@ import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { HeldOrder } from '#protocol/rentals/extension/extend-car.ts'
-import { swapReasons } from '#protocol/rentals/rentals/rental.ts'
+import { swapReasons } from '#protocol/money/orders/rental.ts'
 import { longestComment } from './limits.ts'
 
 const swapRequest = {

@@ -14,6 +14,8 @@ export const accountExport = command('accountExport', {
   about:
     'Makes a ZIP of all that is held on the caller (docs/product/accounts.md#your-data); a mail says when it is ready.',
   access: 'user',
+  // Whose data it is may always have it.
+  openWhileBlocked: true,
   input: NoInput,
   output: z.object({ export: Export }),
 })

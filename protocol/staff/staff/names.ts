@@ -13,14 +13,6 @@ export const staffDecideBooking = commandName<typeof all.staffDecideBooking>('st
   'decision',
   'message',
 ])
-export const staffCancelBooking = commandName<typeof all.staffCancelBooking>('staffCancelBooking', [
-  'order',
-  'version',
-  'reason',
-  'refund',
-  'total',
-])
-export const staffCancelQuote = queryName<typeof all.staffCancelQuote>('staffCancelQuote')
 export const staffDecideDocument = commandName<typeof all.staffDecideDocument>(
   'staffDecideDocument',
   ['driverId', 'kind', 'version', 'decision', 'reason'],

@@ -1,7 +1,6 @@
 export { staffOverridePapers } from './override-papers.ts'
 export { staffAudit } from './staff-audit.ts'
 export { staffBookings, staffDecideBooking } from './staff-bookings.ts'
-export { staffCancelBooking, staffCancelQuote } from './staff-cancel.ts'
 export { staffDecideDocument, staffDocuments } from './staff-documents.ts'
 export { staffMoney } from './staff-money.ts'
 export { staffOverdue } from './staff-overdue.ts'

@@ -2,8 +2,8 @@ import { IdField, LineField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '../../core/as-seen.ts'
-import { BeforeKeys } from './missing-for-keys.ts'
-import { rentalKinds } from '#protocol/rentals/rentals/rental.ts'
+import { BeforeKeys } from '../../rentals/confirmation/missing-for-keys.ts'
+import { rentalKinds } from '#protocol/money/orders/rental.ts'
 import * as z from 'zod/mini'
 
 export const staffDecisions = ['confirm', 'refuse'] as const

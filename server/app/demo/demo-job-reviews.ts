@@ -1,4 +1,4 @@
-import { jobCriteria } from '#domain/community/reviews/job-criteria.ts'
+import { jobCriteria } from '#domain/jobs/jobs/job-criteria.ts'
 import { reviewValue } from '#domain/community/profile/score.ts'
 import type { JobType } from '#domain/jobs/jobs/job.ts'
 import { langOf } from '#protocol/core/text.ts'

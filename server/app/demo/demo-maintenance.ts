@@ -1,4 +1,4 @@
-import { standardPlan } from '#domain/rentals/maintenance/standard-plan.ts'
+import { standardPlan } from '#domain/fleet/fleet/standard-plan.ts'
 import { referenceZone } from '#domain/core/time/earliest-start.ts'
 import { addDaysToDay, type Day } from '#domain/core/time/wall-time.ts'
 import { toInstant } from '#domain/core/time/zone.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Ends the vouches of two people for each other. */

@@ -10,19 +10,13 @@ import { mustBeAbsent, refusal } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type UserRow, userById } from '../../people/people/account-store.ts'
-import {
-  connectionState,
-  hasBlocked,
-  knownPerson,
-  lockPair,
-  tieOf,
-} from '../../people/people/ties.ts'
+import { hasBlocked, knownPerson, lockPair } from '../../people/people/ties.ts'
+import { connectionState, tieOf, whyNotAsked } from './connection-state.ts'
 import { confirmedCaller } from './confirmed-caller.ts'
 import { mustHaveName } from '../../people/people/name-first.ts'
 import { settleBetween, tellOfConnection, tellOfRequest } from './network-notices.ts'
 import { networkTexts } from './network-texts.ts'
 import { withdrawBetween } from './recommendations-store.ts'
-import { whyNotAsked } from './why-not-asked.ts'
 
 /**
  * docs/product/community.md#connections. Both people's changes queue for the pair, so races end in

@@ -6,9 +6,8 @@ import {
 import type { ProfileAction } from '#protocol/community/profile/user-details.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UserRow } from '../../people/people/account-store.ts'
-import { tieOf } from '../../people/people/ties.ts'
+import { tieOf, whyNotAsked } from '../network/connection-state.ts'
 import { mayRecommend } from '../network/recommendations-store.ts'
-import { whyNotAsked } from '../network/why-not-asked.ts'
 
 type About = {
   me: UserRow

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { runningJob } from '#domain/jobs/jobs/job-moves.ts'
-import { runningCodes } from '#domain/money/orders/status.ts'
+import { runningCodes } from '#domain/fleet/fleet/rental-status.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { ConnectionState } from '#protocol/community/network/connection-states.ts'
 import type { UserDetails } from '#protocol/community/profile/user-details.ts'
@@ -15,7 +14,8 @@ import { vouchOf } from '../network/recommendations-store.ts'
 import { type UserRow, userById } from '../../people/people/account-store.ts'
 import { shownFirstName } from '../../people/people/shown-name.ts'
 import { isProfileShown, seenPerson } from '../../people/people/shown-profile.ts'
-import { connectionState, hasBlocked } from '../../people/people/ties.ts'
+import { hasBlocked } from '../../people/people/ties.ts'
+import { connectionState } from '../network/connection-state.ts'
 import { reviewsAPage } from '../reviews/list-reviews.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { reviewsOf } from '../reviews/reviews-store.ts'
@@ -88,7 +88,7 @@ async function detailsOfOther(context: Caller, row: UserRow): Promise<UserDetail
   const about = { other: row, isBlocked: connection === 'blocked', vouches: vouch !== undefined }
   return {
     ...(await details(context, row)),
-    ...((await maySeeContacts(db, { user, row, connection })) && contactsOf(row)),
+    ...((await maySeeContacts(context, { row, connection })) && contactsOf(row)),
     trust: trusted.of.get(row.id)?.value,
     connection,
     recommendation: vouch && presentRecommendation({ ...row, ...vouch }),
@@ -96,24 +96,23 @@ async function detailsOfOther(context: Caller, row: UserRow): Promise<UserDetail
   }
 }
 
+declare module '../../platform/api/context.ts' {
+  interface Questions {
+    /** Whether one of two people does a job of the other's now. */
+    doJobTogether: (db: Db | Tx, one: string, other: string) => Promise<boolean>
+  }
+}
+
 /** WhatsApp, phone and e-mail: docs/product/community.md#profile. */
 async function maySeeContacts(
-  db: Db | Tx,
-  { user, row, connection }: { user: SignedIn; row: UserRow; connection: ConnectionState },
+  { db, user, services }: Caller,
+  { row, connection }: { row: UserRow; connection: ConnectionState },
 ): Promise<boolean> {
   if (connection === 'connected') return true
   if (connection === 'blocked') return false
   // People rent from the company: the other side of a running rental is its staff.
   if (user.staff && (await hasRunningRental(db, row.id))) return true
-  return doJobTogether(db, user.id, row.id)
-}
-
-/** Whether one of the two does a job of the other's now. */
-async function doJobTogether(db: Db | Tx, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from job where status = ${runningJob}
-      and (owner_id, assignee_id) in ((${one}, ${other}), (${other}, ${one})) limit 1`.execute(db)
-  return rows.length > 0
+  return services.ask.doJobTogether(db, user.id, row.id)
 }
 
 async function hasRunningRental(db: Db | Tx, userId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { MyRating, myRatings as operation } from '#protocol/community/revie
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
 import { ownOrder } from '../../money/orders/orders-store.ts'
 import { presentReview, type Viewer } from './present-review.ts'

@@ -5,7 +5,7 @@ import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { placeOf } from './place-of.ts'
-import { rateCar } from './rate-car.ts'
+import { rateCar } from './of-cars/rate-car.ts'
 import { reviewNews } from './review-texts.ts'
 
 /** A review that everybody reads from now on: its car is rated anew, whom it is about is told. */

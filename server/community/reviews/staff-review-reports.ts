@@ -13,7 +13,7 @@ import { totalOf, usualRows } from '../../platform/audit/list-rows.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { lastOrderOf, placeOf } from './place-of.ts'
 import { presentForStaff } from './present-review.ts'
-import { rateCar } from './rate-car.ts'
+import { rateCar } from './of-cars/rate-car.ts'
 import { reviewNews } from './review-texts.ts'
 import { type ReviewRow, reviewRows } from './reviews-store.ts'
 

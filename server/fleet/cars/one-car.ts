@@ -1,17 +1,19 @@
+import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
+import type { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
-import { slotsNear } from '../../rentals/holds/slots-store.ts'
 import { driversOf } from '../../people/drivers/drivers-store.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
-import { carReviews } from './car-reviews.ts'
 import { proofOfCar } from '../proof/car-proof.ts'
 import { type CarRow, carById } from '../fleet/cars-store.ts'
 import { freePeriods } from './free-periods.ts'
@@ -22,6 +24,27 @@ import { type SearchRequest, searchRequest } from './search-request.ts'
 
 type Input = ParsedInputOf<typeof cars>
 type Output = OutputOf<typeof cars>
+type Review = NonNullable<Output['reviews']>[number]
+
+declare module '../../platform/api/context.ts' {
+  interface Questions {
+    /** What the latest renters said of a car; `viewerId` is who reads it. */
+    carReviews: (
+      db: Db | Tx,
+      carId: string,
+      zone: string,
+      reader: { now: Date; lang: Lang; viewerId: string | undefined },
+    ) => Promise<Review[]>
+    /** When a car can be picked up around a start, and which of these times are taken. */
+    pickupSlots: (
+      db: Db | Tx,
+      area: AreaRow,
+      start: WallTime,
+      now: Date,
+      lang: Lang,
+    ) => Promise<PickupSlot[]>
+  }
+}
 
 /**
  * One car with everything its screen shows; with `start` and `end` also what they cost
@@ -39,11 +62,11 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     askedPlans(offers, input.pm),
     now,
   )
-  const { lang, user } = context
+  const { lang, user, services } = context
   const [search, price, reviews, periods, proof] = await readTogether(db, (one) => [
     searchCars(one, request),
     priced({ ...context, db: one }, car, area, offers, input, request),
-    carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
+    services.ask.carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
     freePeriods(one, car, area.zone, now),
     proofOfCar(one, car, area.zone, { now, lang }),
   ])
@@ -63,7 +86,7 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
 
 /** The quote for the asked dates: with the caller’s own drivers, whose cover may lower the deposit. */
 async function priced(
-  { db, lang, now, user }: AnyContext,
+  { db, lang, now, user, services }: AnyContext,
   car: CarRow,
   area: AreaRow,
   offers: Offers,
@@ -73,7 +96,7 @@ async function priced(
   if (!start || !end || !duration) return {}
   const [drivers, slots] = await readTogether(db, (one) => [
     user ? driversOf(one, user.id) : [],
-    slotsNear(one, area, start, now, lang),
+    services.ask.pickupSlots(one, area, start, now, lang),
   ])
   const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })
   return {

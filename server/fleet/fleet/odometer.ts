@@ -1,7 +1,6 @@
 import { wake } from '../../platform/work/topics.ts'
 import { sql } from 'kysely'
 import { highestReading, type Reading } from '#domain/fleet/fleet/odometer.ts'
-import type { GuardFacts } from '#domain/money/orders/transitions.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** The car's last reading, miles. */
@@ -20,7 +19,7 @@ export async function readingFacts(
   carId: string,
   odometer: number,
   now: Date,
-): Promise<GuardFacts> {
+): Promise<{ odometerNotBelow: boolean; odometerInReach: boolean }> {
   const last = await lastReading(db, carId)
   return {
     odometerNotBelow: odometer >= last.miles,

@@ -1,11 +1,11 @@
-import { serviceMonths } from '#domain/rentals/maintenance/service-months.ts'
+import { serviceMonths } from '#domain/fleet/proof/service-months.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { CarProof, KnownMark } from '#protocol/fleet/proof/car-proof.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
-import { checkpointTexts } from '../../rentals/inspections/checkpoint-texts.ts'
+import { checkpointTexts } from '../fleet/checkpoint-texts.ts'
 import { photoAddresses } from './car-photo-files.ts'
 import { knownMarks, lastServices, type MarkRow, shownPhotos } from './proof-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { photosToShow } from '#domain/fleet/proof/photos-to-show.ts'
-import type { CheckpointId } from '#domain/rentals/inspections/checkpoints.ts'
+import type { CheckpointId } from '#domain/fleet/fleet/checkpoints.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

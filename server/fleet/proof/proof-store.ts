@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { MaintenanceKind } from '#domain/rentals/maintenance/standard-plan.ts'
+import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import type { MarkKind, MarkPlace } from '#domain/fleet/proof/known-marks.ts'
-import type { CheckpointId } from '#domain/rentals/inspections/checkpoints.ts'
+import type { CheckpointId } from '#domain/fleet/fleet/checkpoints.ts'
 import type { Day } from '#domain/core/time/wall-time.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

@@ -3,7 +3,7 @@ import type { staffCarProof as operation } from '#protocol/fleet/proof/staff-car
 import type { Handler } from '../../platform/api/handler.ts'
 import { fileAddress } from '../../platform/uploads/uploads.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { checkpointTexts } from '../../rentals/inspections/checkpoint-texts.ts'
+import { checkpointTexts } from '../fleet/checkpoint-texts.ts'
 import { presentMark } from './car-proof.ts'
 import { inspectionToShow, isOlder, type InspectionToShow } from './inspection-to-show.ts'
 

@@ -13,5 +13,6 @@ export const siteHandlers = {
   about: (context) => contentPageWithHtml(context, 'about'),
   faq: async (context) => ({ content: await contentPage(context, 'faq') }),
   terms: async (context) => ({ content: await contentPage(context, 'terms') }),
+  insurance: async (context) => ({ content: await contentList(context, 'insurance') }),
   rules: async (context) => ({ list: await contentList(context, 'rules') }),
 } satisfies SomeHandlers

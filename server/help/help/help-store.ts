@@ -88,3 +88,12 @@ export async function helpPictures(
     byRequest.set(id, [...(byRequest.get(id) ?? []), file])
   return byRequest
 }
+
+/** That the car of an order broke down in its rental, as its renter reported, and that is not resolved. */
+export const hasOpenBreakdown = (order: {
+  transaction_id: string
+  car_id: string
+}): RawBuilder<boolean> => sql<boolean>`
+  exists (select 1 from help_request h join rental_order o on o.id = h.order_id
+    where o.transaction_id = ${order.transaction_id} and h.car_id = ${order.car_id}
+      and h.kind = 'breakdownReport' and h.status <> 'resolved')`

@@ -59,10 +59,6 @@ export const helpTexts = {
     en: 'The status of this request has changed. Reload to see it.',
     es: 'El estado de esta solicitud cambió. Recarga para verlo.',
   },
-  notBrokenDown: {
-    en: 'A car change is free while a breakdown report or maintenance for this car is open. Report the breakdown under Help first, or pay for the change.',
-    es: 'El cambio de auto es gratis mientras haya un reporte de avería o un mantenimiento abierto de este auto. Primero reporta la avería en Ayuda, o paga el cambio.',
-  },
 } satisfies Record<string, Text>
 
 /** H-1042 */

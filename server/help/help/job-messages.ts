@@ -2,25 +2,26 @@ import type { messages, sendMessage } from '#protocol/help/help/thread.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
-import type { SignedIn } from '../../platform/api/context.ts'
+import type { Services, SignedIn } from '../../platform/api/context.ts'
 import { blockedText } from '../../platform/api/blocked-text.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import {
-  addToJobThread,
-  type JobAccess,
-  jobThreadFor,
-  jobThreadOf,
-} from '../messages/job-access.ts'
-import { markRead, quoted, unreadOf } from '../messages/tell-thread.ts'
+import { addToJobThread, type JobAccess, jobThreadOf } from '../messages/job-access.ts'
+import { quoted } from '../../platform/mail/notice.ts'
+import { markRead, unreadOf } from '../messages/tell-thread.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { mustHaveName } from '../../people/people/name-first.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
 import { presentThread } from './present-thread.ts'
 
-type Caller<At extends Db | Tx> = { db: At; user: SignedIn; lang: Lang }
+type Caller<At extends Db | Tx> = {
+  db: At
+  user: SignedIn
+  lang: Lang
+  services: Pick<Services, 'ask'>
+}
 
 const nobodyThere: Text = {
   en: 'You can write here while somebody is assigned to this job.',
@@ -32,10 +33,10 @@ const noticeOf = ({ id }: JobAccess) => `messages of job ${id}`
 
 /** The thread of a job as one of its two sides reads it (docs/product/jobs.md#rights). */
 export async function readJobThread(
-  { db, user, lang }: Caller<Db | Tx>,
+  { db, user, lang, services }: Caller<Db | Tx>,
   jobId: string,
 ): Promise<OutputOf<typeof messages>> {
-  const job = await jobThreadFor(db, jobId, user)
+  const job = await services.ask.jobThread(db, jobId, user)
   const lines = job.isRead ? await jobThreadOf(db, job, { viewerId: user.id, lang }) : []
   return {
     messages: presentThread(lines, job.side, job.zone, lang),
@@ -52,10 +53,10 @@ type Written = {
 
 /** Writes to the other of the two, who is told; whoever writes has read what was there. */
 export async function writeToJob(
-  { db: tx, user, lang, now }: Caller<Tx> & { now: Date },
+  { db: tx, user, lang, now, services }: Caller<Tx> & { now: Date },
   { job: jobId, text, pictures, request }: Written,
 ): Promise<OutputOf<typeof sendMessage>> {
-  const job = await jobThreadFor(tx, jobId, user)
+  const job = await services.ask.jobThread(tx, jobId, user)
   if (!job.isOpen) throw conflict(nobodyThere)
   // The company is still written to, as in a rental; other members are not.
   if (user.block && job.other !== undefined) throw conflict(blockedText(user.block))

@@ -14,7 +14,8 @@ import { readJobThread, writeToJob } from './job-messages.ts'
 import { presentHelp } from './present-help.ts'
 import { presentThread } from './present-thread.ts'
 import { rentalFor } from '../messages/rental-access.ts'
-import { markThreadRead, quoted, tellThread, unreadNotice } from '../messages/tell-thread.ts'
+import { quoted } from '../../platform/mail/notice.ts'
+import { markThreadRead, tellThread, unreadNotice } from '../messages/tell-thread.ts'
 import { addToThread, threadOf } from '../messages/thread-store.ts'
 
 /**
@@ -37,9 +38,10 @@ function aboutOf({
 
 const side = (isRenter: boolean) => (isRenter ? 'renter' : 'staff')
 
-export const messages: Handler<typeof readOperation> = async ({ db, user, lang }, input) => {
+export const messages: Handler<typeof readOperation> = async (context, input) => {
+  const { db, user, lang } = context
   const about = aboutOf(input)
-  if ('job' in about) return readJobThread({ db, user, lang }, about.job)
+  if ('job' in about) return readJobThread(context, about.job)
   const { order, area, isRenter } = await rentalFor(db, about.order, user)
   const rows = await threadOf(db, order.transaction_id)
   return {

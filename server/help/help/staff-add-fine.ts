@@ -14,7 +14,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Picture } from '../messages/attach-pictures.ts'
 import { type HelpRow, helpOf } from './help-store.ts'
 import { setHelpStatus } from './staff-help.ts'
-import { quoted, tellThread } from '../messages/tell-thread.ts'
+import { quoted } from '../../platform/mail/notice.ts'
+import { tellThread } from '../messages/tell-thread.ts'
 
 /** Tolls and fines are passed on as lines with their paper (docs/product/help-and-claims.md#fines). */
 export const staffAddFine = prepared(operation, {

@@ -17,7 +17,8 @@ import { type HelpRow, helpVersion, helpVersionNow, lastWordsOf, lockHelp } from
 import { helpNumber, helpTexts, kindTexts, statusTexts } from './help-texts.ts'
 import { presentHelp } from './present-help.ts'
 import { presentOne } from './present-one.ts'
-import { quoted, tellThread } from '../messages/tell-thread.ts'
+import { quoted } from '../../platform/mail/notice.ts'
+import { tellThread } from '../messages/tell-thread.ts'
 import { addToThread } from '../messages/thread-store.ts'
 import { shownEmail, shownName } from '../../people/people/shown-name.ts'
 

@@ -19,10 +19,6 @@ type News = {
 /** One unread notice a thread, whatever happens in it (docs/product/help-and-claims.md#messages). */
 const threadOf = (order: OrderRow) => `thread ${order.transaction_id}`
 
-const firstWords = (text: string) => (text.length > 140 ? `${text.slice(0, 139)}…` : text)
-/** A person's own words, the same in both languages. */
-export const quoted = (text: string): Text => ({ en: firstWords(text), es: firstWords(text) })
-
 /** Tells the other side of a rental's thread: the renter, or everybody of the staff. */
 export async function tellThread(
   tx: Tx,

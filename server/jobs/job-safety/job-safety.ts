@@ -4,7 +4,7 @@ import { jobShapes } from '#domain/jobs/jobs/job.ts'
 import type { jobSafety as operation } from '#protocol/jobs/job-safety/job-safety.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { isOut } from '../../money/orders/order-facts.ts'
 import { runFor } from './job-run.ts'
 

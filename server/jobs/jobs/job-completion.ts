@@ -1,5 +1,5 @@
 import type { JobType } from '#domain/jobs/jobs/job.ts'
-import { jobCriteria } from '#domain/community/reviews/job-criteria.ts'
+import { jobCriteria } from '#domain/jobs/jobs/job-criteria.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { jobCompletion as operation } from '#protocol/jobs/jobs/job-commands.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'

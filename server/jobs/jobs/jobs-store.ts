@@ -1,5 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { CarOnTheWay, JobFacts, JobRole } from '#domain/jobs/jobs/job-moves.ts'
+import {
+  type CarOnTheWay,
+  type JobFacts,
+  type JobRole,
+  runningJob,
+} from '#domain/jobs/jobs/job-moves.ts'
 import type { JobTerms } from '#domain/jobs/jobs/job-terms.ts'
 import type {
   ApplicationStatus,
@@ -164,4 +169,12 @@ export async function applicationsOf(
     where a.job_id = ${jobId} and (${applicant ?? null}::text is null or a.applicant_id = ${applicant ?? null}::text)
     order by a.status <> 'accepted', a.status <> 'pending', a.created_at desc, a.id`.execute(db)
   return rows
+}
+
+/** Whether one of two people does a job of the other's now. */
+export async function doJobTogether(db: Db | Tx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from job where status = ${runningJob}
+      and (owner_id, assignee_id) in ((${one}, ${other}), (${other}, ${one})) limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { countedDays, movingEarns, rentedDays } from '#domain/jobs/relocation/ea
 import { farthestMiles } from '#domain/jobs/relocation/roads.ts'
 import type { RelocationReason } from '#protocol/jobs/relocation/relocation.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 
 /** A car that nobody has for so many days from now stands idle. */
 const idleDays = 14

@@ -1,4 +1,4 @@
-import { missingCheckpoints, overfullCheckpoint } from '#domain/rentals/inspections/checkpoints.ts'
+import { missingCheckpoints, overfullCheckpoint } from '#domain/fleet/fleet/checkpoints.ts'
 import { isFresh } from '#domain/rentals/inspections/inspection-kinds.ts'
 import { relocationInspection as operation } from '#protocol/jobs/relocation/relocation-steps.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appealFee, staffDecideFee, staffFees } from '#protocol/money/fees/fees.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
-import { pursueInspections } from '#server/money/fees/pursue-inspections.ts'
+import { pursueInspections } from '#server/rentals/inspections/pursue-inspections.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { inspect } from '#testing/inspection.ts'

@@ -11,7 +11,7 @@ import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answerOf, decideClaim, openStatesInSql } from '../claims/claim-decisions.ts'
 import { claimById, type ClaimRow, claimVersion, presentClaim } from '../claims/claims-store.ts'
-import type { FeeFacts, FeeSubject } from '../../rentals/inspections/fee-facts.ts'
+import type { FeeFacts, FeeSubject } from '../claims/fee-facts.ts'
 import { shownEmail, shownName } from '../../people/people/shown-name.ts'
 
 type Row = ClaimRow & {

@@ -1,10 +1,10 @@
-import { engineDamageFeeCents } from '#domain/rentals/inspections/overdue.ts'
+import { engineDamageFeeCents } from '#domain/money/fees/engine-damage-fee.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { tellOfClaim } from '../claims/claim-news.ts'
 import type { ClaimRow } from '../claims/claims-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import type { FeeFacts, FeeSubject } from '../../rentals/inspections/fee-facts.ts'
+import type { FeeFacts, FeeSubject } from '../claims/fee-facts.ts'
 
 export type Fee = { subject: FeeSubject; key: string; facts: FeeFacts }
 

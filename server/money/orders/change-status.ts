@@ -1,4 +1,4 @@
-import type { RentalStatus } from '#domain/money/orders/status.ts'
+import type { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { nextStatus } from '#domain/money/orders/transitions.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import { conflict } from '../../platform/api/problem.ts'

@@ -1,5 +1,5 @@
 import { nextStatus } from '#domain/money/orders/transitions.ts'
-import type { RentalStatus } from '#domain/money/orders/status.ts'
+import type { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { hasOpenSwap, isOpenExtension } from './order-facts.ts'
 import { type OrderRow, ordersOf } from './orders-store.ts'

@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'

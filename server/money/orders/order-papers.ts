@@ -3,7 +3,7 @@ import {
   type KeysFacts,
   type MissingForKeys,
   missingForKeys,
-} from '#domain/rentals/rentals/missing-for-keys.ts'
+} from '#domain/money/orders/missing-for-keys.ts'
 import type { Paper } from '#domain/people/drivers/papers.ts'
 import type { Day } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'

@@ -1,4 +1,4 @@
-import { endedCodes, isAmong, RentalStatus } from '#domain/money/orders/status.ts'
+import { endedCodes, isAmong, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from './orders-store.ts'

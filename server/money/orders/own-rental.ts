@@ -1,4 +1,4 @@
-import type { RentalStatus } from '#domain/money/orders/status.ts'
+import type { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import {
   type GuardFacts,
   nextStatus,

@@ -1,4 +1,4 @@
-import { extensionOpens } from '#domain/rentals/rentals/extension-opens.ts'
+import { extensionOpens } from '#domain/money/orders/extension-opens.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { type RefusalSentence, refusalSentence } from '#domain/money/orders/standing.ts'

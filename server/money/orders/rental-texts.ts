@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { offerNews } from './texts/offer-texts.ts'
 

@@ -8,7 +8,6 @@ import { limit } from '../../platform/http/limits.ts'
 import { oneAtATime } from '../../platform/pdf/one-at-a-time.ts'
 import { isAsWritten } from '../evidence/evidence-seals.ts'
 import { evidenceOf } from '../evidence/evidence-store.ts'
-import { makeContractPaper } from './make-contract-paper.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { seenOrder } from './seen-order.ts'
 
@@ -19,28 +18,18 @@ const mostPapers = 20
 const windowSeconds = 600
 
 /** @throws Problem 401 without a session that lives, 429 after `mostPapers` */
-async function readerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
+export async function readerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
   const user = await callerOf(services, request)
   limit({ services, now: services.clock() }, `papers of ${user.id}`, mostPapers, windowSeconds)
   return user
 }
 
 /**
- * Papers to download (docs/product/booking-and-payment.md#receipt): the contract, the receipt and the evidence log, for the
+ * Papers to download (docs/product/booking-and-payment.md#receipt): the receipt and the evidence log, for the
  * order's renter and staff only. The session comes as a header, or as the field `token`.
  */
 export function registerPapers(app: FastifyInstance, services: Services): void {
   const { db } = services
-
-  app.post<{ Params: { order: string }; Body: Fields | undefined }>(
-    '/api/contract/:order',
-    async (request, reply) => {
-      const user = await readerOf(services, request)
-      const order = await seenOrder(db, request.params.order, user)
-      const paper = await oneAtATime(() => makeContractPaper(db, order, langOf(request.body?.lang)))
-      return asDownload(reply, `tramo-contract-${order.id}.pdf`, 'application/pdf').send(paper)
-    },
-  )
 
   app.get<{ Querystring: Fields }>('/api/receipt', async (request, reply) => {
     const user = await readerOf(services, request)
@@ -65,7 +54,7 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
   })
 }
 
-function asDownload(reply: FastifyReply, name: string, type: string): FastifyReply {
+export function asDownload(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply
     .type(type)
     .header('Cache-Control', 'no-store')

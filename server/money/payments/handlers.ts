@@ -2,11 +2,9 @@ import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { forgetCard } from './forget-card.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { paymentState } from './payment-state.ts'
-import { submitPaymentRefund } from './submit-payment-refund.ts'
 
 export const paymentHandlers = {
   forgetCard,
   paymentGateways,
   paymentState,
-  submitPaymentRefund,
 } satisfies SomeHandlers

@@ -1,6 +1,6 @@
 import { dollarsText } from '../../platform/dollars-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { GatewayEvent } from '../gateways/payment.ts'
+import type { GatewayEvent } from '../../platform/gateways/payment.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'

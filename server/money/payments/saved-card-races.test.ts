@@ -6,7 +6,7 @@ import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { confirmAtGateway, holdCar } from '#testing/journey.ts'
 import { serverOn, type TestServer, testServer } from '#testing/server.ts'
 import { randomId } from '../../platform/random.ts'
-import type { GatewayEvent } from '../gateways/payment.ts'
+import type { GatewayEvent } from '../../platform/gateways/payment.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
 import { forgetSavedCard } from './saved-card.ts'
 

@@ -1,7 +1,11 @@
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { GatewayEvent, PaymentGateway, RememberedCard } from '../gateways/payment.ts'
+import type {
+  GatewayEvent,
+  PaymentGateway,
+  RememberedCard,
+} from '../../platform/gateways/payment.ts'
 
 /** The method that a card pays by, as the gateway knows its funding. */
 const methodOf = { credit: 'creditCard', debit: 'debitCard' } as const

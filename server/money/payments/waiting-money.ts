@@ -1,17 +1,16 @@
 import type { Services } from '../../platform/api/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { By } from '../orders/status-change.ts'
-import { endBooking } from '../../rentals/cancellation/end-booking.ts'
-import { waitsForKeys } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 /*
  * Bank transfers and cash: promised by the renter, seen (or not) by staff (docs/product/booking-and-payment.md#methods). Callers
- * hold the order's lock. The first two answer false when there is nothing left to decide.
+ * hold the order's lock.
  */
 
-type How = { by: By; message?: string | undefined; services: Pick<Services, 'tell'>; now: Date }
+type How = { by: By; services: Pick<Services, 'tell'>; now: Date }
 
+/** Staff saw the money. @returns false when there is nothing left to decide */
 export async function moneyArrived(
   tx: Tx,
   order: OrderRow,
@@ -31,29 +30,23 @@ export async function moneyArrived(
   return true
 }
 
-export async function moneyMissing(
-  tx: Tx,
-  order: OrderRow,
-  paymentId: string,
-  how: How,
-): Promise<boolean> {
+/** Whether money that was promised is still waited for. */
+export async function isWaiting(tx: Tx, paymentId: string): Promise<boolean> {
   const payment = await tx
     .selectFrom('payment')
     .select('state')
     .where('id', '=', paymentId)
     .executeTakeFirst()
-  if (payment?.state !== 'waiting') return false
-  if (waitsForKeys(order)) {
-    await endBooking(tx, order, { ...how, action: 'transferMissing' })
-    return true
-  }
-  // A balance stays open until it is paid.
+  return payment?.state === 'waiting'
+}
+
+/** The money of a balance did not come: it stays open until it is paid. */
+export async function refuseWaiting(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ state: 'refused', refusal: 'transferMissing' })
     .where('id', '=', paymentId)
     .execute()
-  return true
 }
 
 /**

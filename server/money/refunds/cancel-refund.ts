@@ -7,7 +7,7 @@ import {
 import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { accountOf } from '../ledger/ledger.ts'
 import type { GivingBack } from '../ledger/refund-parts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'

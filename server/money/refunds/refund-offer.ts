@@ -1,5 +1,5 @@
 import { isEarlyReturn, noticeNow } from '#domain/fleet/pricing/while-out/early-return.ts'
-import { endedCodes, isAmong, RentalStatus } from '#domain/money/orders/status.ts'
+import { endedCodes, isAmong, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { CancellationRule } from '#domain/fleet/pricing/refund.ts'
 import { dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'

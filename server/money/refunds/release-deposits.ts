@@ -1,5 +1,5 @@
 import { dollarsText } from '../../platform/dollars-text.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
 import { ago, type Moment, moment } from '../../platform/work/moment.ts'

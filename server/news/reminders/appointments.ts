@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import type { AppointmentKind } from '#domain/fleet/fleet/pickup-slots.ts'
 import { appointmentStage, type AppointmentStage } from '#domain/core/notices/reminder-stage.ts'

@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { documentDays, documentStage } from '#domain/core/notices/reminder-stage.ts'
 import { formatLongDay } from '#domain/core/time/format-date.ts'

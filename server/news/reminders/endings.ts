@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { dayOf, daysBetween } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdWarningMinutes } from '#domain/rentals/rentals/hold.ts'
+import { holdWarningMinutes } from '#domain/money/orders/hold.ts'
 import { timeOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Services } from '../../platform/api/context.ts'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { forgetMail } from '../../platform/mail/forget-person.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockUser } from '../people/account-store.ts'
-import { forgetMessages } from '../../fleet/site/forget-messages.ts'
 
 /**
  * Makes an account nobody's: its row stays for the books and the tree, without a word about who it was.
@@ -17,7 +16,6 @@ export async function forgetPerson(tx: Tx, userId: string, at: Date): Promise<vo
   await sql`delete from email_change where ${email} in (old_email, new_email)`.execute(tx)
   await tx.deleteFrom('deletion_code').where('user_id', '=', userId).execute()
   await forgetMail(tx, email)
-  await forgetMessages(tx, email)
   await sql`
     update app_user set
       email = ${`${userId.toLowerCase()}@deleted.invalid`}, email_verified_at = null, first_name = null,

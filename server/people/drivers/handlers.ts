@@ -1,5 +1,4 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
-import { contentList } from '../../fleet/site/content-list.ts'
 import { countriesIn } from './countries.ts'
 import { driverInsurance } from './driver-insurance.ts'
 import { driverLicense } from './driver-license.ts'
@@ -9,6 +8,5 @@ export const driverHandlers = {
   personalDetails,
   driverLicense,
   driverInsurance,
-  insurance: async (context) => ({ content: await contentList(context, 'insurance') }),
   countriesForStates: async ({ lang }) => ({ content: countriesIn(lang) }),
 } satisfies SomeHandlers

@@ -3,9 +3,9 @@ import { userInfo } from '#protocol/people/account/operations.ts'
 import {
   countriesForStates,
   driverLicense,
-  insurance,
   personalDetails,
 } from '#protocol/people/drivers/operations.ts'
+import { insurance } from '#protocol/fleet/site/operations.ts'
 import { createSession } from '#server/platform/auth/sessions.ts'
 import { createUser } from '#server/people/people/account-store.ts'
 import { buildUser } from '#testing/factories.ts'

@@ -1,36 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { shownStanding, type Standing } from '#domain/community/network/connection.ts'
-import type { ConnectionState } from '#protocol/community/network/connection-states.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UserRow } from './account-store.ts'
 
 /** What changes between two people comes one after the other; the triggers take the same lock. */
 export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   await sql`select lock_pair(${one}, ${other})`.execute(tx)
-}
-
-/** The living connection of two people, and how it stands for the first of them. */
-export async function tieOf(
-  db: Db | Tx,
-  me: string,
-  other: string,
-): Promise<{ id: string | undefined; standing: Standing }> {
-  const row = await db
-    .selectFrom('connection')
-    .select(['id', 'requester_id', 'status'])
-    .where('status', 'in', ['pending', 'confirmed', 'ignored'])
-    .where(sql<boolean>`least(requester_id, addressee_id) = least(${me}::text, ${other}::text)`)
-    .where(
-      sql<boolean>`greatest(requester_id, addressee_id) = greatest(${me}::text, ${other}::text)`,
-    )
-    .executeTakeFirst()
-  if (!row) return { id: undefined, standing: 'none' }
-  const isMine = row.requester_id === me
-  const open = isMine ? 'asked' : 'asks'
-  const ignored = isMine ? 'askedIgnored' : 'asksIgnored'
-  const standing =
-    row.status === 'confirmed' ? 'connected' : row.status === 'pending' ? open : ignored
-  return { id: row.id, standing }
 }
 
 /** Whether `who` is blocked by somebody. */
@@ -72,14 +46,4 @@ export async function namedPerson(db: Db | Tx, id: string): Promise<UserRow | un
     .where('unconfirmed', '=', false)
     .where('first_name', 'is not', null)
     .executeTakeFirst()
-}
-
-/** How two people stand, as the first of them sees it. */
-export async function connectionState(
-  db: Db | Tx,
-  me: string,
-  other: string,
-): Promise<ConnectionState> {
-  if (await hasBlocked(db, me, other)) return 'blocked'
-  return shownStanding[(await tieOf(db, me, other)).standing]
 }

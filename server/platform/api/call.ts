@@ -4,7 +4,6 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import { cleanFields } from '#protocol/core/form-codec.ts'
 import type { Operation } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import { openWhileBlocked } from '#protocol/staff/conduct/while-blocked.ts'
 import { type ObjectType, type Operations, operations } from '#protocol/operations.ts'
 import type { AnyContext, Services, SignedIn } from './context.ts'
 import type { Handlers } from './handler.ts'
@@ -169,8 +168,9 @@ function describeFields(fields: Record<string, unknown>): [string, unknown][] {
 }
 
 /** @throws Problem 409 for what a blocked person may not do, with why and until when */
-function refuseBlocked({ kind, access, name }: Operation, user: SignedIn | undefined): void {
-  if (!user?.block || kind === 'query' || access !== 'user' || openWhileBlocked.has(name)) return
+function refuseBlocked(operation: Operation, user: SignedIn | undefined): void {
+  const { kind, access, openWhileBlocked } = operation
+  if (!user?.block || kind === 'query' || access !== 'user' || openWhileBlocked) return
   throw conflict(blockedText(user.block))
 }
 

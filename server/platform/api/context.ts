@@ -7,8 +7,14 @@ import type { Db, Tx } from '../db/database.ts'
 import type { AddressSearch } from '../gateways/address-search.ts'
 import type { FileStore } from '../gateways/files.ts'
 import type { Mailer } from '../gateways/mail.ts'
-import type { PaymentGateway } from '../../money/gateways/payment.ts'
+import type { PaymentGateway } from '../gateways/payment.ts'
 import type { WithoutTurn } from '../http/turns.ts'
+
+/**
+ * What a wing has to know of a later one, which it does not import: whoever asks adds the question here by a
+ * `declare module` beside its use, and the later wing answers in its `wing.ts`.
+ */
+export interface Questions {}
 
 /** What lives as long as the server. */
 export type Services = {
@@ -24,12 +30,14 @@ export type Services = {
   metrics: Registry
   /** Tells what happened to all that follows from it, inside the transaction of the change. */
   tell: (tx: Tx, event: DomainEvent) => Promise<void>
+  /** Asks what a later wing knows. */
+  ask: Questions
   /** Resolves when the background work has nothing more to do. */
   catchUp: () => Promise<void>
 }
 
 /** What reactions to an event work with; past rentals of the sample data are told with no more. */
-export type Telling = Pick<Services, 'config' | 'tell'>
+export type Telling = Pick<Services, 'config' | 'tell' | 'ask'>
 
 /** The signed-in person of a call. */
 export type SignedIn = {

@@ -22,3 +22,7 @@ export type News = {
 
 /** What one person is told. */
 export type Notice = News & { userId: string }
+
+const firstWords = (text: string) => (text.length > 140 ? `${text.slice(0, 139)}…` : text)
+/** A person's own words, the same in both languages. */
+export const quoted = (text: string): Text => ({ en: firstWords(text), es: firstWords(text) })

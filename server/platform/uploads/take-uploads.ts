@@ -1,5 +1,5 @@
 import type { Text } from '#protocol/core/text.ts'
-import type { UploadPurpose } from '#protocol/people/files/upload-file.ts'
+import type { UploadPurpose } from '#protocol/core/upload-purposes.ts'
 import type { Tx } from '../db/database.ts'
 import { databaseRefusals } from '../api/database-refusals.ts'
 import { conflict, Problem } from '../api/problem.ts'

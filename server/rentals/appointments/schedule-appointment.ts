@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { scheduleAppointment as operation } from '#protocol/rentals/appointments/schedule-appointment.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { type AppointmentStatus, bookAppointment } from './book-appointment.ts'

@@ -1,4 +1,4 @@
-import { holdAfter } from '#domain/rentals/rentals/hold.ts'
+import { holdAfter } from '#domain/money/orders/hold.ts'
 import { creditIn, withCredit } from '#domain/fleet/pricing/credit-line.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
 import type { submitBooking as operation } from '#protocol/rentals/bookings/submit-booking.ts'

@@ -17,7 +17,7 @@ import {
   noRoomText,
   usualExtension,
 } from '../extension/extension-room.ts'
-import { missingToNewEnd } from '../extension/papers-to-new-end.ts'
+import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
 import { quoteExtension } from '../extension/quote-extension.ts'
 import { datedRefusal } from '../../money/orders/refusal-texts.ts'
 import { rentalOf } from '../rentals/rental-of.ts'

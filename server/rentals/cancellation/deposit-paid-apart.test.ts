@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
 import { refundQuote } from '#protocol/rentals/cancellation/refund-quote.ts'
 import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
-import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff/staff-cancel.ts'
+import {
+  staffCancelBooking,
+  staffCancelQuote,
+} from '#protocol/rentals/cancellation/staff-cancel.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { moneyArrives, moneyOfOrder, owedDeposit } from '#testing/decisions/owed-deposit.ts'

@@ -3,7 +3,10 @@ import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.t
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { extendCar } from '#protocol/rentals/extension/extend-car.ts'
 import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
-import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff/staff-cancel.ts'
+import {
+  staffCancelBooking,
+  staffCancelQuote,
+} from '#protocol/rentals/cancellation/staff-cancel.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff/staff-payments.ts'
 import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
 import { decideAsSeen } from '#testing/decide.ts'

@@ -13,7 +13,7 @@ import { factsOf } from '../../money/orders/order-facts.ts'
 import { ownOrder } from '../../money/orders/orders-store.ts'
 import { feeOf, refundOffer, refundTotal } from '../../money/refunds/refund-offer.ts'
 import { presentRefundLines, presentWays } from '../../money/refunds/refund-offer-texts.ts'
-import { moneyOf } from '../../money/refunds/rental-money.ts'
+import { moneyOf } from './rental-money.ts'
 import { receivedFor } from '../../money/ledger/received.ts'
 
 /** Offers that come with the return of the car, and the way out when a booked car is late. */

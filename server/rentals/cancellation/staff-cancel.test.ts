@@ -6,7 +6,10 @@ import { getOrReturnKeys } from '#protocol/rentals/handover/get-or-return-keys.t
 import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
 import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
 import { staffDecidePerson, staffPeople } from '#protocol/staff/conduct/staff-people.ts'
-import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff/staff-cancel.ts'
+import {
+  staffCancelBooking,
+  staffCancelQuote,
+} from '#protocol/rentals/cancellation/staff-cancel.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff/staff-payments.ts'
 import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'

@@ -1,7 +1,7 @@
 import type {
   staffCancelBooking as cancelOperation,
   staffCancelQuote as quoteOperation,
-} from '#protocol/staff/staff/staff-cancel.ts'
+} from '#protocol/rentals/cancellation/staff-cancel.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { rentHeldCar } from '../../fleet/occupancy/take-car.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'

@@ -5,7 +5,10 @@ import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { driverInsurance } from '#protocol/people/drivers/driver-insurance.ts'
 import { extendCar } from '#protocol/rentals/extension/extend-car.ts'
 import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
-import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff/staff-cancel.ts'
+import {
+  staffCancelBooking,
+  staffCancelQuote,
+} from '#protocol/rentals/cancellation/staff-cancel.ts'
 import { staffDecideDocument } from '#protocol/staff/staff/staff-documents.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser } from '#testing/factories.ts'

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { AppointmentKind } from '#domain/fleet/fleet/pickup-slots.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'

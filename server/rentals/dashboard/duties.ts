@@ -1,10 +1,10 @@
-import { endedCodes, isAmong, RentalStatus } from '#domain/money/orders/status.ts'
+import { endedCodes, isAmong, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { MaintenanceItem } from '#protocol/rentals/maintenance/maintenance-item.ts'
 import type { DueInspection } from '#protocol/rentals/inspections/inspection-guidelines.ts'
 import type { MoneyOfRental } from '#protocol/money/payments/rental-money.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import type { DriverRow } from '../../people/drivers/drivers-store.ts'
 import { stateTexts } from '../maintenance/maintenance-texts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rentalStatuses } from '#domain/money/orders/status.ts'
+import { rentalStatuses } from '#domain/fleet/fleet/rental-status.ts'
 import { acts } from '#testing/walk/acts.ts'
 import { balance, brokenHistory, brokenNow } from '#testing/walk/invariants.ts'
 import { type Actor, steps, walk } from '#testing/walk/walk.ts'

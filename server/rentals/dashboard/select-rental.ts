@@ -21,7 +21,7 @@ import { isRunning, waitsForKeys } from '../../money/orders/order-facts.ts'
 import type { Offers } from '../../fleet/pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
-import { moneyOf } from '../../money/refunds/rental-money.ts'
+import { moneyOf } from '../cancellation/rental-money.ts'
 import { stepEventsOf, timelineOf } from './timeline.ts'
 
 type Facts = {

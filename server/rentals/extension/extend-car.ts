@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
-import { holdAfter } from '#domain/rentals/rentals/hold.ts'
+import { holdAfter } from '#domain/money/orders/hold.ts'
 import type { extendCar as operation } from '#protocol/rentals/extension/extend-car.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
@@ -26,7 +26,7 @@ import {
   mayHaveShown,
   noRoomText,
 } from './extension-room.ts'
-import { missingToNewEnd } from './papers-to-new-end.ts'
+import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
 import { quoteExtension } from './quote-extension.ts'
 
 /**

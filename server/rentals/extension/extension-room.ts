@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { extensionOpens } from '#domain/rentals/rentals/extension-opens.ts'
+import { extensionOpens } from '#domain/money/orders/extension-opens.ts'
 import { occupiedUntil, turnAroundMinutes } from '#domain/fleet/fleet/turn-around.ts'
 import { slotMinutes } from '#domain/core/time/time-slots.ts'
 import {

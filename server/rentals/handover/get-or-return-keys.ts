@@ -1,5 +1,5 @@
 import { milesFromCar } from '#domain/rentals/inspections/miles-from-car.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import { getOrReturnKeys as operation } from '#protocol/rentals/handover/get-or-return-keys.ts'

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { extendedHold, isHoldLive } from '#domain/rentals/rentals/hold.ts'
+import { extendedHold, isHoldLive } from '#domain/money/orders/hold.ts'
 import type { extendHold as operation } from '#protocol/rentals/holds/extend-hold.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, refusal, texts } from '../../platform/api/problem.ts'

@@ -1,5 +1,5 @@
 import { standingOf } from '#domain/money/orders/standing.ts'
-import { isHoldLive } from '#domain/rentals/rentals/hold.ts'
+import { isHoldLive } from '#domain/money/orders/hold.ts'
 import type { releaseHold as operation } from '#protocol/rentals/holds/release-hold.ts'
 import type { Services } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'

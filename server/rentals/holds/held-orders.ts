@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toWall } from '#domain/core/time/zone.ts'
-import type { HeldOrder } from '#protocol/rentals/bookings/answer-held-order.ts'
+import type { HeldOrder } from '#protocol/people/account/user-info.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /**

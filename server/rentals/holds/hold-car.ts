@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HeldBefore } from '#domain/rentals/rentals/hold.ts'
+import type { HeldBefore } from '#domain/money/orders/hold.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

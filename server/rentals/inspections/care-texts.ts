@@ -1,7 +1,7 @@
-import type { CheckpointId } from '#domain/rentals/inspections/checkpoints.ts'
+import type { CheckpointId } from '#domain/fleet/fleet/checkpoints.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { databaseRefusals } from '../../platform/api/database-refusals.ts'
-import { checkpointTexts } from './checkpoint-texts.ts'
+import { checkpointTexts } from '../../fleet/fleet/checkpoint-texts.ts'
 
 /** The sentences that refuse an inspection (docs/product/inspections-and-maintenance.md#inspection). */
 export const careTexts = {

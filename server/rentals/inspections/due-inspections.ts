@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { handoverKind, isFresh } from '#domain/rentals/inspections/inspection-kinds.ts'
 import { nextInspection } from '#domain/rentals/inspections/weekly-inspections.ts'
 import { toInstant } from '#domain/core/time/zone.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { missingCheckpoints } from '#domain/rentals/inspections/checkpoints.ts'
+import { missingCheckpoints } from '#domain/fleet/fleet/checkpoints.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { submitVehicleInspection } from '#protocol/rentals/inspections/submit-vehicle-inspection.ts'
 import { randomId } from '../../platform/random.ts'

@@ -1,11 +1,11 @@
-import type { CheckpointId } from '#domain/rentals/inspections/checkpoints.ts'
+import type { CheckpointId } from '#domain/fleet/fleet/checkpoints.ts'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
 import type { InspectionKind } from '#domain/rentals/inspections/inspection-kinds.ts'
 import type { Inspection } from '#protocol/rentals/inspections/inspection.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { toldDegrees } from '../../platform/six-places.ts'
 import { fileAddress } from '../../platform/uploads/uploads.ts'
-import { checkpointWords } from './checkpoint-texts.ts'
+import { checkpointWords } from '../../fleet/fleet/checkpoint-texts.ts'
 import type { InspectionRow, ItemRow } from './inspections-store.ts'
 
 /** An inspection with its pictures, as its renter and staff see it. */

@@ -1,4 +1,4 @@
-import { missingCheckpoints, overfullCheckpoint } from '#domain/rentals/inspections/checkpoints.ts'
+import { missingCheckpoints, overfullCheckpoint } from '#domain/fleet/fleet/checkpoints.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { submitVehicleInspection as operation } from '#protocol/rentals/inspections/submit-vehicle-inspection.ts'

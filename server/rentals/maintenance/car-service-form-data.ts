@@ -1,5 +1,5 @@
 import type { carServiceFormData as operation } from '#protocol/rentals/maintenance/car-service-form-data.ts'
-import { maintenanceKinds } from '#protocol/rentals/maintenance/maintenance-item.ts'
+import { maintenanceKinds } from '#protocol/fleet/cars/maintenance-due.ts'
 import { mostReceipts } from '#protocol/rentals/maintenance/limits.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { carOut } from './car-out.ts'

@@ -1,5 +1,5 @@
 import type { ReminderStage } from '#domain/rentals/maintenance/reminders.ts'
-import type { MaintenanceKind } from '#domain/rentals/maintenance/standard-plan.ts'
+import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { kindTexts } from './maintenance-texts.ts'
 

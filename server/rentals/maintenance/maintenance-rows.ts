@@ -5,11 +5,11 @@ import {
   secondWarningDays,
   type Told,
 } from '#domain/rentals/maintenance/reminders.ts'
-import type { MaintenanceKind } from '#domain/rentals/maintenance/standard-plan.ts'
+import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import { graceDays, soonDays, soonMiles } from '#domain/rentals/maintenance/state.ts'
 import type { Moment } from '../../platform/work/moment.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 
 /** An item with its car and, when somebody has that car, their order; miles, days of the area. */

@@ -1,5 +1,5 @@
 import type { MaintenanceState } from '#domain/rentals/maintenance/state.ts'
-import type { MaintenanceKind } from '#domain/rentals/maintenance/standard-plan.ts'
+import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import type { Text } from '#protocol/core/text.ts'
 
 /** What each kind of maintenance is called and what a shop does for it (docs/product/inspections-and-maintenance.md#maintenance-items). */

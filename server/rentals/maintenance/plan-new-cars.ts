@@ -1,4 +1,4 @@
-import { standardPlan } from '#domain/rentals/maintenance/standard-plan.ts'
+import { standardPlan } from '#domain/fleet/fleet/standard-plan.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { randomId } from '../../platform/random.ts'

@@ -5,7 +5,7 @@ import { bookVisit, rentedWithPlan, submit } from '#testing/maintenance.ts'
 import { keys, pickedUp, type Rented, setWall, verifiedEvidence } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { readOdometer } from '../../fleet/fleet/odometer.ts'
-import { overdueMaintenance } from './overdue-maintenance.ts'
+import { overdueMaintenance } from './propose-maintenance-fees.ts'
 import { remindOfMaintenance } from './remind-of-maintenance.ts'
 
 /** Stages and days of what a rental was told. */

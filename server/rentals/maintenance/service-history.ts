@@ -1,6 +1,6 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
-import type { MaintenanceKind } from '#domain/rentals/maintenance/standard-plan.ts'
+import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type {
   carServiceHistory as operation,

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { staffCloseMaintenance as operation } from '#protocol/rentals/maintenance/staff-maintenance.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { notify } from '../../platform/mail/notifications.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardPlan } from '#domain/rentals/maintenance/standard-plan.ts'
+import { standardPlan } from '#domain/fleet/fleet/standard-plan.ts'
 import { carServiceHistory } from '#protocol/rentals/maintenance/service-history.ts'
 import {
   staffCloseMaintenance,

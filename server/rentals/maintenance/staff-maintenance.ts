@@ -13,7 +13,7 @@ import type {
 } from '#protocol/rentals/maintenance/staff-maintenance.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { usualRows } from '../../platform/audit/list-rows.ts'
 import { stateOf } from './item-state.ts'
 import { itemsById, type MaintenanceRow, maintenanceVersion } from './maintenance-rows.ts'

@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'

@@ -1,5 +1,5 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { endangeredAheadMs } from '#domain/fleet/fleet/late-car.ts'
 import type { Services } from '../../platform/api/context.ts'

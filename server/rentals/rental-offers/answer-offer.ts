@@ -1,5 +1,5 @@
 import { isEarlyReturn } from '#domain/fleet/pricing/while-out/early-return.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { offerFits, type OfferKind } from '#domain/money/orders/offer-kinds.ts'
 import type { answerOffer as operation } from '#protocol/rentals/rental-offers/answer-offer.ts'
 import type { Handler } from '../../platform/api/handler.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { depositStands } from '#domain/fleet/pricing/deposit-back.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { MoneyOfRental } from '#protocol/money/payments/rental-money.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { asksAccount } from '../../money/ledger/refund-account.ts'

@@ -1,6 +1,6 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { type GuardFacts, nextStatus } from '#domain/money/orders/transitions.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { randomCode } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRunning, nearMs } from '../../money/orders/order-facts.ts'

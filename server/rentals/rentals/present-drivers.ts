@@ -1,4 +1,4 @@
-import type { ListedDriver as Shown } from '#protocol/staff/staff/missing-for-keys.ts'
+import type { ListedDriver as Shown } from '#protocol/rentals/confirmation/missing-for-keys.ts'
 import type { OrderPapers } from '../../money/orders/order-papers.ts'
 
 /** The drivers of an order as staff see them beside it. */

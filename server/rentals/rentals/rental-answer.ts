@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import type { RentalAnswer } from '#protocol/rentals/rentals/rental.ts'
+import type { RentalAnswer } from '#protocol/money/orders/rental.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
 import { rentalOf } from './rental-of.ts'

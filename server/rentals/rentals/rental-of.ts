@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type OrderReads, readOrders } from './order-reads.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'

@@ -3,6 +3,7 @@ import type {
   answerSpecialRequest as answerOperation,
   specialRequests as listOperation,
 } from '#protocol/rentals/special-requests/special-requests.ts'
+import type { Services } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,12 +12,11 @@ import { addCharge } from '../../money/ledger/charges.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
 import { joinDrivers } from '../contract/join-drivers.ts'
 import { lockOrder, type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
-import { tellThread } from '../../help/messages/tell-thread.ts'
-import { addToThread } from '../../help/messages/thread-store.ts'
-import { specialRequestKindTexts, specialRequestTexts } from './special-request-texts.ts'
+import { specialRequestTexts } from './special-request-texts.ts'
 import {
   lockSpecialRequest,
   presentSpecialRequest,
+  requestOfOrder,
   type SpecialRequestRow,
 } from './special-requests-store.ts'
 
@@ -105,7 +105,7 @@ export const answerSpecialRequest: Handler<typeof answerOperation> = async (
     await joinDrivers(tx, order, now)
     await services.tell(tx, { kind: 'driverChanged', userId: order.user_id, at: now })
   }
-  await tellOfDecision(tx, row, now)
+  await tellOfDecision(tx, row, services, now)
   return { request: presentSpecialRequest(row, lang) }
 }
 
@@ -129,28 +129,12 @@ async function charge(
   return id
 }
 
-async function tellOfDecision(tx: Tx, specialRequest: SpecialRequestRow, now: Date): Promise<void> {
-  const order = specialRequest.order_id
-    ? await ownOrder(tx, specialRequest.order_id, specialRequest.user_id)
-    : undefined
-  if (!order) return
-  const details = {
-    kind: specialRequest.kind,
-    status: specialRequest.status,
-    price: specialRequest.price_cents,
-  }
-  const by = { author: 'renter', authorId: specialRequest.user_id } as const
-  await addToThread(tx, order, { ...by, event: 'specialRequestDecided', details, now })
-  const title =
-    specialRequest.status === 'accepted'
-      ? specialRequestTexts.accepted
-      : specialRequestTexts.refused
-  const text = specialRequestKindTexts[specialRequest.kind as keyof typeof specialRequestKindTexts]
-  await tellThread(
-    tx,
-    order,
-    'staff',
-    { topic: 'messages', view: 'specialRequests', title, text },
-    now,
-  )
+async function tellOfDecision(
+  tx: Tx,
+  row: SpecialRequestRow,
+  services: Pick<Services, 'tell'>,
+  now: Date,
+): Promise<void> {
+  const request = await requestOfOrder(tx, row)
+  if (request) await services.tell(tx, { kind: 'specialRequestDecided', request, at: now })
 }

@@ -4,20 +4,21 @@ import type {
   staffAnswerSpecialRequest as answerOperation,
   staffSpecialRequests as listOperation,
 } from '#protocol/rentals/special-requests/special-requests.ts'
+import type { Services } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import { conflict, mustBeAbsent, Problem, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { joinDrivers } from '../contract/join-drivers.ts'
-import { lockOrder, type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
+import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { quoted, tellThread } from '../../help/messages/tell-thread.ts'
-import { addToThread } from '../../help/messages/thread-store.ts'
+import { quoted } from '../../platform/mail/notice.ts'
 import { specialRequestTexts } from './special-request-texts.ts'
 import {
   lockSpecialRequest,
   presentSpecialRequest,
+  requestOfOrder,
   type SpecialRequestRow,
 } from './special-requests-store.ts'
 import { shownEmail, shownName } from '../../people/people/shown-name.ts'
@@ -76,7 +77,7 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
     await joinDrivers(tx, order, now)
     await services.tell(tx, { kind: 'driverChanged', userId: order.user_id, at: now })
   }
-  await tellRenter(tx, row, user.id, now)
+  await tellRenter(tx, row, { staffId: user.id, services, now })
   await audit(tx, user.id, now, `special request ${decision}`, id, {
     order: specialRequest.order_id,
     from: specialRequest.status,
@@ -99,39 +100,18 @@ async function orderOf(tx: Tx, specialRequestId: string): Promise<OrderRow | und
 
 async function tellRenter(
   tx: Tx,
-  specialRequest: SpecialRequestRow,
-  staffId: string,
-  now: Date,
+  row: SpecialRequestRow,
+  { staffId, services, now }: { staffId: string; services: Pick<Services, 'tell'>; now: Date },
 ): Promise<void> {
-  const text = quoted(specialRequest.answer ?? '')
-  const order: OrderRow | undefined = specialRequest.order_id
-    ? await ownOrder(tx, specialRequest.order_id, specialRequest.user_id)
-    : undefined
-  if (!order) {
-    const about = {
-      topic: 'messages',
-      thread: `specialRequest ${specialRequest.id}`,
-      route: 'dashboard',
-    } as const
-    return notify(
-      tx,
-      { userId: specialRequest.user_id, title: specialRequestTexts.answered, text, ...about },
-      now,
-    )
-  }
-  const details = {
-    kind: specialRequest.kind,
-    status: specialRequest.status,
-    price: specialRequest.price_cents,
-  }
-  const by = { author: 'staff', authorId: staffId } as const
-  await addToThread(tx, order, { ...by, event: 'specialRequestAnswered', details, now })
-  await addToThread(tx, order, { ...by, body: specialRequest.answer ?? '', now })
-  await tellThread(
-    tx,
-    order,
-    'renter',
-    { topic: 'messages', title: specialRequestTexts.answered, text },
-    now,
-  )
+  const answer = row.answer ?? ''
+  const request = await requestOfOrder(tx, row)
+  if (request)
+    return services.tell(tx, { kind: 'specialRequestAnswered', request, answer, staffId, at: now })
+  const about = {
+    topic: 'messages',
+    thread: `specialRequest ${row.id}`,
+    route: 'dashboard',
+  } as const
+  const news = { title: specialRequestTexts.answered, text: quoted(answer), ...about }
+  await notify(tx, { userId: row.user_id, ...news }, now)
 }

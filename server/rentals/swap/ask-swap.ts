@@ -1,4 +1,4 @@
-import { holdAfter } from '#domain/rentals/rentals/hold.ts'
+import { holdAfter } from '#domain/money/orders/hold.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
@@ -12,7 +12,7 @@ import { lockCar } from '../holds/hold-car.ts'
 import { holdFollower } from '../holds/hold-follower.ts'
 import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
-import { provenReason } from '../../help/help/free-swap.ts'
+import { provenReason } from './free-swap.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
@@ -38,7 +38,7 @@ type Asking = {
   user: { id: string }
   now: Date
   lang: Lang
-  services: Pick<Services, 'config'>
+  services: Pick<Services, 'config' | 'ask'>
 }
 
 /**
@@ -66,7 +66,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
     throw refusal(bookingTexts.carNotRented)
   const offers = await readOffers(tx)
   const { pm = order.price_modifier_id, comment } = asked
-  const reason = await provenReason(tx, order, asked.reason)
+  const reason = await provenReason(tx, order, asked.reason, services)
   const start = swapStart(order, asked.start, area, now)
   const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
   const paid = await paidStretches(tx, order, area.zone)

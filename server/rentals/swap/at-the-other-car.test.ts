@@ -5,7 +5,10 @@ import { acceptContract } from '#protocol/rentals/contract/accept-contract.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { getOrReturnKeys } from '#protocol/rentals/handover/get-or-return-keys.ts'
 import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
-import { staffCancelBooking, staffCancelQuote } from '#protocol/staff/staff/staff-cancel.ts'
+import {
+  staffCancelBooking,
+  staffCancelQuote,
+} from '#protocol/rentals/cancellation/staff-cancel.ts'
 import { staffDecideSwap } from '#protocol/staff/staff/staff-swaps.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar } from '#testing/factories.ts'

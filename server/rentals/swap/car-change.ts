@@ -10,7 +10,7 @@ import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
-import { swapReason } from '../../help/help/free-swap.ts'
+import { swapReason } from './free-swap.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { askSwap } from './ask-swap.ts'
@@ -29,7 +29,10 @@ const noCar = {
 }
 
 /** Cars to change to, with what each change costs (docs/wire.md). */
-export const carChange: Handler<typeof listOperation> = async ({ db, user, now, lang }, input) => {
+export const carChange: Handler<typeof listOperation> = async (
+  { db, user, now, lang, services },
+  input,
+) => {
   const order = await ownOrder(db, input.order, user.id)
   const area = order && (await areaById(db, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
@@ -43,7 +46,7 @@ export const carChange: Handler<typeof listOperation> = async ({ db, user, now, 
   const any = { types: [], subtypes: [], features: [] }
   const found = await swapCars(db, order, { startsAt, cars: input.cars, ...any }, now)
   const { pm = order.price_modifier_id } = input
-  const reason = await swapReason(db, order, input.reason)
+  const reason = await swapReason(db, order, input.reason, services)
   const offered = (await acceptedOffer(db, order.transaction_id, 'swap')) !== undefined
   const names = offerNames(offers, lang)
   const paid = await paidStretches(db, order, area.zone)

@@ -36,7 +36,7 @@ export const deleteAccount: Handlers<typeof operations>['deleteAccount'] = async
   const outcome = await tryDeletionCode(tx, user.id, code.replace(/\D/g, ''), now)
   if (outcome !== 'right')
     return { refused: leavingTexts[outcome === 'wrong' ? 'wrongCode' : 'tooManyCodes'] }
-  await services.tell(tx, { kind: 'accountDeleted', userId: user.id, at: now })
+  await services.tell(tx, { kind: 'accountDeleted', userId: user.id, email: row.email, at: now })
   const farewell = accountGoneMail(langOf(row.language))
   await queueMail(tx, { to: row.email, ...farewell, forgetOnceSent: true }, now)
   return { state: 'deleted' }

@@ -1,6 +1,6 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
-import type { KeysFacts } from '#domain/rentals/rentals/missing-for-keys.ts'
+import type { KeysFacts } from '#domain/money/orders/missing-for-keys.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type {

@@ -4,7 +4,7 @@ import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { rentalFor } from '../../help/messages/rental-access.ts'
 import { claimsOf } from '../../money/claims/claims-store.ts'
-import { moneyOf } from '../../money/refunds/rental-money.ts'
+import { moneyOf } from '../../rentals/cancellation/rental-money.ts'
 
 /** What staff tell a renter who calls about a bill: the same lines that the renter sees (docs/product/money.md#settlement). */
 export const staffMoney: Handler<typeof operation> = async ({ db, user, lang }, input) => {

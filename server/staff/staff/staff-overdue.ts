@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'

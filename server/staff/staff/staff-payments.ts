@@ -11,7 +11,7 @@ import type {
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, mustBeAbsent, Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { whyNotToContinue } from '../../rentals/extension/papers-to-new-end.ts'
+import { whyNotToContinue } from '../../money/payments/papers-to-new-end.ts'
 import { refundIsSent } from '../../money/refunds/give-back-refunds.ts'
 import { balances } from '../../money/ledger/ledger.ts'
 import { methodName } from '../../money/ledger/methods.ts'
@@ -20,7 +20,8 @@ import {
   lateTransferArrived,
   lateTransferNeverCame,
 } from '../../money/payments/late-transfers.ts'
-import { moneyArrived, moneyMissing } from '../../money/payments/waiting-money.ts'
+import { moneyArrived } from '../../money/payments/waiting-money.ts'
+import { moneyMissing } from '../../rentals/cancellation/money-missing.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
 import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'

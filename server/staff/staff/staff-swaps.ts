@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { firstOf, usualRows } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/core/time/zone.ts'

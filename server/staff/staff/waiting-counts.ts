@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { unansweredThreads } from '../../help/help/staff-threads.ts'
 import { countDue } from '../../rentals/maintenance/staff-maintenance.ts'
 import { waitingForKeys } from '../../money/orders/order-facts.ts'

@@ -1,5 +1,4 @@
 import type { Command, InputOf } from '#protocol/core/operation.ts'
-import { openWhileBlocked } from '#protocol/staff/conduct/while-blocked.ts'
 import { completedRental } from '../../community/network.ts'
 import { buildCar, buildUser, type TestUser } from '../../factories.ts'
 import { type Reply, type TestServer, testServer } from '../../server.ts'
@@ -111,7 +110,7 @@ export async function attempt<Op extends Command>(
   input: InputOf<Op>,
   isOffered = false,
 ): Promise<Reply<Op>> {
-  const blocked = !openWhileBlocked.has(operation.name) && (await isBlocked(world, who))
+  const blocked = !operation.openWhileBlocked && (await isBlocked(world, who))
   const reply = await world.server.as(who.token).send(operation, input)
   const says = `${operation.name} ${JSON.stringify(input)}: ${reply.http} ${JSON.stringify(reply.body)}`
   if (reply.http >= 500) throw new Error(`failed: ${says}`)

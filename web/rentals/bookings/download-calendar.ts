@@ -1,5 +1,5 @@
 import type { Car } from '#protocol/fleet/cars/car.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { saveFile } from '#web/core/api/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { confirmationMessages } from './confirmation-messages.ts'

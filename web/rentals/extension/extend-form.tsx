@@ -1,4 +1,4 @@
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { useArea } from '#web/core/use-area.ts'

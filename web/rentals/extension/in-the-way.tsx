@@ -1,6 +1,6 @@
 import { addDays } from '#domain/core/time/wall-time.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'

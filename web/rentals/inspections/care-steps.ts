@@ -1,6 +1,6 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Checked } from '#domain/rentals/inspections/car-checks.ts'
-import type { CheckpointId } from '#domain/rentals/inspections/checkpoints.ts'
+import type { CheckpointId } from '#domain/fleet/fleet/checkpoints.ts'
 import { uploadFile } from '#protocol/people/files/names.ts'
 import { getOrReturnKeys } from '#protocol/rentals/handover/names.ts'
 import { submitVehicleInspection } from '#protocol/rentals/inspections/names.ts'

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Step } from '#web/core/offline/parcel.ts'
 import type { Position } from '#web/core/position.ts'
 import { inspectionStep, inspectionSteps, keysStep } from './care-steps.ts'

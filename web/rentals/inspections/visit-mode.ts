@@ -1,5 +1,5 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 
 /** What this visit is for by where the rental stands, whether or not it may be now. */
 export function visitKind({

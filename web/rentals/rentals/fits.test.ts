@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { fits } from './fits.ts'
 
 const rental = (more: Partial<Rental>) =>

@@ -1,5 +1,5 @@
-import { isAmong, liveCodes, runningCodes } from '#domain/money/orders/status.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { isAmong, liveCodes, runningCodes } from '#domain/fleet/fleet/rental-status.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 
 /* Which of a person's rentals a screen without an order could mean (OrderOf). */
 

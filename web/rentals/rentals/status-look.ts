@@ -1,4 +1,4 @@
-import { runningCodes, RentalStatus } from '#domain/money/orders/status.ts'
+import { runningCodes, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { SelectedRental } from './shown.ts'
 

@@ -1,4 +1,4 @@
-import { isAmong, liveCodes } from '#domain/money/orders/status.ts'
+import { isAmong, liveCodes } from '#domain/fleet/fleet/rental-status.ts'
 import { useEffect } from 'react'
 import { orderHistory } from '#protocol/rentals/dashboard/names.ts'
 import { inspectionGuidelines } from '#protocol/rentals/inspections/names.ts'

@@ -1,6 +1,6 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { longestComment } from '#protocol/rentals/swap/limits.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import { checkpoints, type CheckpointId } from '#domain/rentals/inspections/checkpoints.ts'
+import { checkpoints, type CheckpointId } from '#domain/fleet/fleet/checkpoints.ts'
 import type { MarkKind, MarkPlace } from '#domain/fleet/proof/known-marks.ts'
 import { demoNumber } from '../demo-id.ts'
 

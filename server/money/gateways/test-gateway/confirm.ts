@@ -1,13 +1,13 @@
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { GatewayServices } from '../payment.ts'
+import type { GatewayServices } from '../../../platform/gateways/payment.ts'
 import { Problem, refusal, texts } from '../../../platform/api/problem.ts'
 import { wake } from '../../../platform/work/topics.ts'
 import { randomId } from '../../../platform/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refusalTexts } from '../refusal-texts.ts'
-import type { GatewayEvent, RememberedCard } from '../payment.ts'
+import type { GatewayEvent, RememberedCard } from '../../../platform/gateways/payment.ts'
 import { isCardNumber, isExpiryAhead, type TestCard, testCard } from './test-cards.ts'
 
 /** How late the webhook of the «late» card comes. */

@@ -9,7 +9,11 @@ import { type Moment, moment } from '../../../platform/work/moment.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
 import { randomId, randomToken } from '../../../platform/random.ts'
 import { isSameMachine } from '../../../platform/http/same-machine.ts'
-import type { GatewayEvent, GatewayServices, PaymentGateway } from '../payment.ts'
+import type {
+  GatewayEvent,
+  GatewayServices,
+  PaymentGateway,
+} from '../../../platform/gateways/payment.ts'
 import { cancelIntent, type CardForm, confirmCard } from './confirm.ts'
 import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { beginEvidence } from '../../evidence/evidence-store.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'

@@ -1,5 +1,5 @@
 import { answerBy } from '#domain/money/orders/answer-by.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders-store.ts'
 import { confirmationTexts, statusTexts, type StatusText } from '../rental-texts.ts'

@@ -1,5 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
-import type { MaintenanceKind } from '#domain/rentals/maintenance/standard-plan.ts'
+import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 
 const days = counted('en', { one: '# day ago', other: '# days ago' })
 const dias = counted('es', { one: 'hace # día', other: 'hace # días' })

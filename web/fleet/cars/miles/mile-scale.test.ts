@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { milesAtPace, mostTripMiles } from '#domain/fleet/pricing/mile-paces.ts'
+import { mostTripMiles } from '#domain/core/trip-miles.ts'
+import { milesAtPace } from '#domain/fleet/pricing/mile-paces.ts'
 import { mileScale, placeOf } from './mile-scale.ts'
 
 it.each([

@@ -1,4 +1,5 @@
-import { milePaces, mileStep, mostTripMiles } from '#domain/fleet/pricing/mile-paces.ts'
+import { mostTripMiles } from '#domain/core/trip-miles.ts'
+import { milePaces, mileStep } from '#domain/fleet/pricing/mile-paces.ts'
 import { stored } from '#web/core/storage.ts'
 
 /** How far somebody drives: so many miles in a trip of so many days. */

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { jobCriteria } from '#domain/community/reviews/job-criteria.ts'
+import { jobCriteria } from '#domain/jobs/jobs/job-criteria.ts'
 import { jobCompletion } from '#protocol/jobs/jobs/job-commands.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { type JobValueName, jobValueNames } from '#protocol/community/reviews/choices.ts'

@@ -1,4 +1,4 @@
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

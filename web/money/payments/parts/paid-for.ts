@@ -1,5 +1,5 @@
 import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import type { paymentMessages } from '../messages.ts'
 
 /** What a payment is for: a balance that is the rest of a deposit is no debt (docs/product/money.md#deposit-owed). */

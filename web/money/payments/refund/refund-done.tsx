@@ -1,7 +1,7 @@
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'

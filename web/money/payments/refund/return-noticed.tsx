@@ -1,6 +1,6 @@
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'

@@ -1,5 +1,5 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, Navigation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf, daysBetween, timeOf, type WallTime } from '#domain/core/time/wall-time.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { mapsWay } from '#web/rentals/rentals/now/maps-way.ts'

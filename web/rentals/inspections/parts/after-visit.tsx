@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { ReactNode } from 'react'
 import type { MoneyOfRental } from '#protocol/money/payments/rental-money.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Num } from '#web/ui/num.tsx'

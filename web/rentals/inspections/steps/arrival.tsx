@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { keysMessages } from '../keys-messages.ts'
 import type { Visit } from '../keys-parcel.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
 import { checksOf } from '#domain/rentals/inspections/car-checks.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { keepPart } from '#web/core/offline/kept-draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { type InspectionKind, inspectionStep } from '../care-steps.ts'

@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '#protocol/rentals/maintenance/maintenance-item.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { useState } from 'react'
 import { appointments, scheduleAppointment } from '#protocol/rentals/appointments/names.ts'
 import { useMessages } from '#web/core/i18n.ts'

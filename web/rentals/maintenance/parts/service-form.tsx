@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import type { MaintenanceItem } from '#protocol/rentals/maintenance/maintenance-item.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { submitMaintenance } from '#protocol/rentals/maintenance/submit-maintenance.ts'
 import { all, asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,6 @@
 import { dayAndTime } from '#domain/core/time/format-date.ts'
-import { extensionOpens } from '#domain/rentals/rentals/extension-opens.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { extensionOpens } from '#domain/money/orders/extension-opens.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'

@@ -1,5 +1,5 @@
 import { momentOf } from '#domain/rentals/rentals/moment.ts'
-import { isAmong, liveCodes } from '#domain/money/orders/status.ts'
+import { isAmong, liveCodes } from '#domain/fleet/fleet/rental-status.ts'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowLeftRight,

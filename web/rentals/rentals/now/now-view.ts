@@ -11,7 +11,7 @@ import {
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#web/core/i18n.ts'
 import { formatMoney, sumOfDollars } from '#web/core/money.ts'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Duty, SelectedRental } from '../shown.ts'
 import type { nowMessages } from './now-messages.ts'
 

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { releaseHold } from '#protocol/rentals/holds/names.ts'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'

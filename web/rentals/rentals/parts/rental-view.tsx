@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { Folded, Folds } from '../now/folds.tsx'
 import { NowCard } from '../now/now-card.tsx'

@@ -1,5 +1,5 @@
-import type { rentalKinds } from '#protocol/rentals/rentals/rental.ts'
-import type { cancelRefunds } from '#protocol/staff/staff/choices.ts'
+import type { rentalKinds } from '#protocol/money/orders/rental.ts'
+import type { cancelRefunds } from '#protocol/rentals/cancellation/choices.ts'
 
 type Words = {
   refund: string

@@ -1,4 +1,4 @@
-import { isAmong, RentalStatus, runningCodes } from '#domain/money/orders/status.ts'
+import { isAmong, RentalStatus, runningCodes } from '#domain/fleet/fleet/rental-status.ts'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { offerFits, offerKinds } from '#domain/money/orders/offer-kinds.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/core/time/format-date.ts'
-import type { ListedDriver, Missing } from '#protocol/staff/staff/missing-for-keys.ts'
+import type { ListedDriver, Missing } from '#protocol/rentals/confirmation/missing-for-keys.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { missingMessages } from './missing-messages.ts'

@@ -1,4 +1,4 @@
-import type { Missing } from '#protocol/staff/staff/missing-for-keys.ts'
+import type { Missing } from '#protocol/rentals/confirmation/missing-for-keys.ts'
 
 type Gap = NonNullable<Missing['why']>
 

@@ -1,4 +1,4 @@
-import { RentalStatus } from '#domain/money/orders/status.ts'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { formatWallTime } from '#domain/core/time/format-date.ts'
 import type { OverdueCar } from '#protocol/staff/staff/staff-overdue.ts'
 import { useMessages } from '#web/core/i18n.ts'

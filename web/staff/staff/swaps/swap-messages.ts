@@ -1,4 +1,4 @@
-import type { swapReasons } from '#protocol/rentals/rentals/rental.ts'
+import type { swapReasons } from '#protocol/money/orders/rental.ts'
 
 type Reason = (typeof swapReasons)[number]
 

@@ -1,10 +1,16 @@
 import { mayProposeFee } from '#domain/rentals/maintenance/reminders.ts'
-import type { MaintenanceKind } from '#domain/rentals/maintenance/standard-plan.ts'
+import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import type { Day } from '#domain/core/time/wall-time.ts'
 import { moment } from '../../platform/work/moment.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { stateOf } from './item-state.ts'
 import { itemsToProposeFor, rowsOf } from './maintenance-rows.ts'
+import type { Services } from '../../platform/api/context.ts'
+import { oneByOne } from '../../platform/work/one-by-one.ts'
+import { withRetries } from '../../platform/retry.ts'
+import { kindTexts } from './maintenance-texts.ts'
+import { lockOrder } from '../../money/orders/orders-store.ts'
+import { isProposed, proposeFee } from '../../money/fees/propose-fee.ts'
 
 /** Maintenance for which the engine-damage fee may be proposed to staff. */
 export type OverdueMaintenance = {
@@ -44,4 +50,28 @@ export async function overdueMaintenance(db: Db | Tx, now: Date): Promise<Overdu
       warnedOn: [told.firstWarning, told.secondWarning].filter((day) => day !== undefined),
     }
   })
+}
+
+/**
+ * Proposes the engine-damage fee for maintenance that is more than a week overdue after two
+ * warnings (docs/product/inspections-and-maintenance.md#engine-damage-fee, docs/product/inspections-and-maintenance.md#maintenance-items). Safe with several processes.
+ */
+export async function proposeMaintenanceFees({ db, clock }: Services): Promise<number> {
+  const now = clock()
+  return oneByOne(await overdueMaintenance(db, now), async ({ key, orderId }) => {
+    if (await isProposed(db, key)) return 0
+    const propose = (tx: Tx) => proposeOne(tx, orderId, key, now)
+    return withRetries(() => db.transaction().execute(propose))
+  })
+}
+
+/** Looks again under the rental's lock: the receipt may have come in the meantime. */
+async function proposeOne(tx: Tx, orderId: string, key: string, now: Date): Promise<number> {
+  const order = await lockOrder(tx, orderId)
+  const missing = (await overdueMaintenance(tx, now)).find((one) => one.key === key)
+  if (!order || !missing || (await isProposed(tx, key))) return 0
+  const { kind, dueOn, warnedOn } = missing
+  const facts = { what: kindTexts[kind].title, dueOn, warnedOn }
+  await proposeFee(tx, order, { subject: 'maintenance', key, facts }, now)
+  return 1
 }

@@ -1,4 +1,4 @@
-import { inSql } from '../../platform/db/rental-status.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { nextOverdueStep } from '#domain/rentals/inspections/overdue.ts'
 import { dueAfter, type Week } from '#domain/rentals/inspections/weekly-inspections.ts'
@@ -9,16 +9,12 @@ import { type Moment, moment } from '../../platform/work/moment.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { withRetries } from '../../platform/retry.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { isRunning } from '../orders/order-facts.ts'
-import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
+import { isRunning } from '../../money/orders/order-facts.ts'
+import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
-import { isProposed, proposeFee } from './propose-fee.ts'
-import {
-  remindOfInspection,
-  warnOfInspection,
-  weekName,
-} from '../../rentals/inspections/warn-of-inspection.ts'
-import { weeksOfOrder } from '../../rentals/inspections/weeks.ts'
+import { isProposed, proposeFee } from '../../money/fees/propose-fee.ts'
+import { remindOfInspection, warnOfInspection, weekName } from './warn-of-inspection.ts'
+import { weeksOfOrder } from './weeks.ts'
 
 const atOnce = 50
 const hourMs = 3_600_000

@@ -1,12 +1,28 @@
-import { sql } from 'kysely'
-import type { Rental } from '#protocol/rentals/rentals/rental.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Rental } from '#protocol/money/orders/rental.ts'
+import type { Services } from '../../platform/api/context.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { isOut } from '../../money/orders/order-facts.ts'
-import { helpTexts } from './help-texts.ts'
+import type { Text } from '#protocol/core/text.ts'
 
 type SwapReason = NonNullable<Rental['swapReason']>
+
+declare module '../../platform/api/context.ts' {
+  interface Questions {
+    /** Whether the breakdown of an order's car was reported and is not resolved; a condition of a statement. */
+    hasOpenBreakdown: (order: { transaction_id: string; car_id: string }) => RawBuilder<boolean>
+  }
+}
+
+/** Who asks later wings. */
+type Asking = Pick<Services, 'ask'>
+
+const notBrokenDown: Text = {
+  en: 'A car change is free while a breakdown report or maintenance for this car is open. Report the breakdown under Help first, or pay for the change.',
+  es: 'El cambio de auto es gratis mientras haya un reporte de avería o un mantenimiento abierto de este auto. Primero reporta la avería en Ayuda, o paga el cambio.',
+}
 
 /**
  * Why a change of this order's car costs no fee: its breakdown was reported and is not resolved
@@ -16,12 +32,11 @@ type SwapReason = NonNullable<Rental['swapReason']>
 export async function freeSwapReason(
   db: Db | Tx,
   order: OrderRow,
+  { ask }: Asking,
 ): Promise<Exclude<SwapReason, 'preference'> | undefined> {
   const { rows } = await sql<{ broken: boolean; in_work: boolean }>`
     select
-      exists (select 1 from help_request h join rental_order o on o.id = h.order_id
-        where o.transaction_id = ${order.transaction_id} and h.car_id = ${order.car_id}
-          and h.kind = 'breakdownReport' and h.status <> 'resolved') as broken,
+      ${ask.hasOpenBreakdown(order)} as broken,
       exists (select 1 from car where id = ${order.car_id} and status = 'maintenance')
         as in_work`.execute(db)
   if (rows[0]?.broken && isOut(order)) return 'breakdown'
@@ -36,9 +51,10 @@ export async function swapReason(
   db: Db | Tx,
   order: OrderRow,
   said: SwapReason | undefined,
+  services: Asking,
 ): Promise<SwapReason> {
   if (said === 'preference') return 'preference'
-  return (await freeSwapReason(db, order)) ?? 'preference'
+  return (await freeSwapReason(db, order, services)) ?? 'preference'
 }
 
 /** @throws Problem 409 when a free reason was said and nothing shows it */
@@ -46,9 +62,9 @@ export async function provenReason(
   tx: Tx,
   order: OrderRow,
   said: SwapReason | undefined,
+  services: Asking,
 ): Promise<SwapReason> {
-  const reason = await swapReason(tx, order, said)
-  if (said && said !== 'preference' && reason === 'preference')
-    throw conflict(helpTexts.notBrokenDown)
+  const reason = await swapReason(tx, order, said, services)
+  if (said && said !== 'preference' && reason === 'preference') throw conflict(notBrokenDown)
   return reason
 }

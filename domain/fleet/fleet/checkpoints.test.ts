@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkpoints, missingCheckpoints, overfullCheckpoint } from './checkpoints.ts'
-import { handoverKind, isFresh } from './inspection-kinds.ts'
+import { handoverKind, isFresh } from '../../rentals/inspections/inspection-kinds.ts'
 
 const eight = ['front', 'frontRight', 'right', 'rearRight', 'rear', 'rearLeft', 'left', 'frontLeft']
 

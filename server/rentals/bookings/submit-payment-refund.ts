@@ -1,5 +1,4 @@
-import { paymentFee } from '#domain/fleet/pricing/payment-fee.ts'
-import { isHoldLive } from '#domain/rentals/rentals/hold.ts'
+import { isHoldLive } from '#domain/money/orders/hold.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -10,27 +9,27 @@ import type { Services } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { blockedText } from '../../platform/api/blocked-text.ts'
 import { conflict, mustBeAbsent, Problem, refusal, texts } from '../../platform/api/problem.ts'
-import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { priceChanged } from '../../fleet/pricing/booking-texts.ts'
 import { driversOf } from '../../people/drivers/drivers-store.ts'
 import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
-import { missingToNewEnd } from '../../rentals/extension/papers-to-new-end.ts'
-import { isDepositEnough } from '../orders/deposit-holds.ts'
-import { refusalText } from '../orders/refusal-texts.ts'
-import { isStillBookable } from '../orders/is-still-bookable.ts'
-import { waitsForKeys } from '../orders/order-facts.ts'
-import { addEvent, lockOrder } from '../orders/orders-store.ts'
-import { takeBack } from '../../rentals/cancellation/take-back.ts'
+import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
+import { isDepositEnough } from '../../money/orders/deposit-holds.ts'
+import { refusalText } from '../../money/orders/refusal-texts.ts'
+import { isStillBookable } from '../../money/orders/is-still-bookable.ts'
+import { waitsForKeys } from '../../money/orders/order-facts.ts'
+import { lockOrder } from '../../money/orders/orders-store.ts'
+import { takeBack } from '../cancellation/take-back.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
-import { bookOrder } from '../../rentals/confirmation/book-order.ts'
-import { methodById, methodName, takesCards } from '../ledger/methods.ts'
-import { queuePaymentMail } from '../ledger/payment-mail.ts'
-import { letGoIntents } from './let-go-intents.ts'
-import { mustMatchOrder } from './must-match-order.ts'
-import { savedCardOf } from './saved-card.ts'
-import { holdOverText, paymentTexts } from '../ledger/payment-texts.ts'
-import { latestPayment, presentConfirmation } from '../ledger/payments-store.ts'
+import { bookOrder } from '../confirmation/book-order.ts'
+import { methodById, methodName, takesCards } from '../../money/ledger/methods.ts'
+import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
+import { letGoIntents } from '../../money/payments/let-go-intents.ts'
+import { mustMatchOrder } from '../../money/payments/must-match-order.ts'
+import { savedCardOf } from '../../money/payments/saved-card.ts'
+import { costBy, promisePayment, startCardPayment } from '../../money/payments/start-payment.ts'
+import { holdOverText, paymentTexts } from '../../money/ledger/payment-texts.ts'
+import { latestPayment, presentConfirmation } from '../../money/ledger/payments-store.ts'
 
 /** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
 export const submitPaymentRefund: Handler<typeof operation> = async (context, input) => {
@@ -83,18 +82,8 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (order.kind === 'start' && !(await isDepositEnough(tx, order)))
     throw conflict(paymentTexts.otherDeposit)
 
-  const fee = paymentFee(order.total_cents, method.transactionFee)
-  const amount = order.total_cents + fee
+  const { amount } = costBy(order, method)
   if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))
-  const common = {
-    id: randomId(),
-    order_id: order.id,
-    method: method.id,
-    kind: method.kind,
-    due_cents: order.total_cents,
-    fee_cents: fee,
-    created_at: now,
-  }
   const isCard = method.kind === 'card'
   if (isCard && amount === 0) throw refusal(paymentTexts.noCardNeeded)
   const saved = savedCard ? await savedCardOf(tx, services.payments, user.id, now) : undefined
@@ -102,37 +91,17 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   const charged = await letGoIntents(tx, order, services, now)
   if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }
   if (isCard) {
-    const intent = await services.payments.createIntent(tx, {
-      amount,
-      debitAmount: order.total_cents,
-      requireDebit: method.id === 'debitCard',
+    const payment = await startCardPayment(tx, order, {
+      method,
       remember: rememberCard === true,
       card: saved?.reference,
+      userId: user.id,
+      services,
       now,
     })
-    await tx
-      .insertInto('payment')
-      .values({
-        ...common,
-        gateway: intent.gateway,
-        gateway_reference: intent.reference,
-        client_secret: intent.clientSecret,
-      })
-      .execute()
-    await addEvent(tx, order.id, now, { actor: 'renter', actorId: user.id, code: 'paymentStarted' })
-    const { gateway, clientSecret, publishableKey } = intent
-    return { payment: { gateway, clientSecret, publishableKey }, paid: false }
+    return { payment, paid: false }
   }
-  const payment = await tx
-    .insertInto('payment')
-    .values({
-      ...common,
-      state: 'waiting',
-      confirmation_number: randomId(10),
-      bank_confirmation: confirmationNumber ?? null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const payment = await promisePayment(tx, order, method, confirmationNumber, now)
   await bookOrder(tx, order, {
     paid: false,
     code: method.kind === 'cash' ? 'cashPlanned' : 'transferSent',

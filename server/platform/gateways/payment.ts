@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
-import type { Moment } from '../../platform/work/moment.ts'
+import type { Moment } from '../work/moment.ts'
 import type { Config } from '../../config.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 export type Intent = {
   gateway: string

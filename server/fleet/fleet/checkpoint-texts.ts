@@ -1,4 +1,4 @@
-import type { CheckpointId } from '#domain/rentals/inspections/checkpoints.ts'
+import type { CheckpointId } from '#domain/fleet/fleet/checkpoints.ts'
 import type { Text } from '#protocol/core/text.ts'
 
 type Words = { title: Text; hint: Text }

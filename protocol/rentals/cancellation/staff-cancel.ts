@@ -2,7 +2,7 @@ import { IdField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
-import { rentalKinds } from '#protocol/rentals/rentals/rental.ts'
+import { rentalKinds } from '#protocol/money/orders/rental.ts'
 import { ToDecide, VersionField } from '../../core/as-seen.ts'
 import { cancelRefunds } from './choices.ts'
 

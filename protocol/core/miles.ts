@@ -1,4 +1,4 @@
-import { mostTripMiles } from '#domain/fleet/pricing/mile-paces.ts'
+import { mostTripMiles } from '#domain/core/trip-miles.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IntField } from '#protocol/core/fields.ts'
 import * as z from 'zod/mini'

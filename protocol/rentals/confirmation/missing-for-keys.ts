@@ -1,4 +1,4 @@
-import { missingCodes } from '#domain/rentals/rentals/missing-for-keys.ts'
+import { missingCodes } from '#domain/money/orders/missing-for-keys.ts'
 import { Day } from '#protocol/core/shapes.ts'
 import { verifications } from '#protocol/people/drivers/driver.ts'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
-import { keepRatings } from '../../fleet/fleet/car-moves.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { keepRatings } from '../../../fleet/fleet/car-moves.ts'
 
 /**
  * A car's rating, 1 to 10, is the mean of what renters said after their rentals, as far as

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { RentalStatus, runningCodes } from '#domain/money/orders/status.ts'
+import { RentalStatus, runningCodes } from '#domain/fleet/fleet/rental-status.ts'
 
 const literals = Object.entries(RentalStatus).map(([name, code]) => [name, sql.lit(code)])
 

@@ -3,9 +3,9 @@ import { toWall } from '#domain/core/time/zone.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import { isRevealed } from '../../community/reviews/reviews-store.ts'
-import { blocksViewer, writerName } from '../../people/people/shown-name.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { isRevealed } from '../reviews-store.ts'
+import { blocksViewer, writerName } from '../../../people/people/shown-name.ts'
 
 type CarReview = NonNullable<OutputOf<typeof cars>['reviews']>[number]
 

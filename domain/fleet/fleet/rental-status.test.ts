@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rentalStatuses, runningCodes } from './status.ts'
+import { rentalStatuses, runningCodes } from './rental-status.ts'
 
 it('has the nine codes, each with a name of its own', () => {
   expect(rentalStatuses.map((status) => status.code)).toEqual([85, 86, 87, 88, 89, 90, 91, 92, 93])

@@ -1,5 +1,5 @@
 import { addDaysToDay, type Day } from '../../core/time/wall-time.ts'
-import type { MaintenanceKind } from './standard-plan.ts'
+import type { MaintenanceKind } from '../fleet/standard-plan.ts'
 
 /** How far back a service still says something of a car. */
 const shownDays = 550

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { latestContract } from '../../rentals/contract/contract-store.ts'
-import type { OrderRow } from '../orders/orders-store.ts'
+import { latestContract } from './contract-store.ts'
+import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 
 /**
