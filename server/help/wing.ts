@@ -1,10 +1,7 @@
 import type { Wing } from '../platform/wing.ts'
 import { forgetHelp } from './help/forget-help.ts'
 import { hasOpenBreakdown } from './help/help-store.ts'
-import {
-  tellOfAnsweredRequest,
-  tellOfDecidedRequest,
-} from './messages/tell-of-special-request.ts'
+import { tellOfAnsweredRequest, tellOfDecidedRequest } from './messages/tell-of-special-request.ts'
 import { forgetThreads } from './messages/forget-threads.ts'
 import { helpHandlers } from './help/handlers.ts'
 import { helpExports } from './exports.ts'
