@@ -14,6 +14,8 @@ import { tell } from '#server/app/reactions.ts'
 import type { Services } from '#server/platform/api/context.ts'
 import { piecesDue } from '#server/platform/work/due.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keeperOf } from '#server/money/orders/orders-store.ts'
+import { findCaller } from '#server/people/people/find-caller.ts'
 import { addressSearchOf } from '#server/platform/gateways/address-search.ts'
 import { withDrawnPhotos } from '#server/app/demo/photos/drawn-files.ts'
 import { folderStore } from '#server/platform/gateways/files.ts'
@@ -97,6 +99,8 @@ export async function serverOn(
     payments: testGateway(),
     addresses: addressSearchOf(config, metrics),
     metrics,
+    findCaller,
+    keeperOf,
     tell: (tx, event) => tell(services, tx, event),
     ask: answers,
     catchUp: async () => {},

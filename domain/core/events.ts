@@ -28,6 +28,8 @@ export type DomainEvent =
     }
   /** Staff decided on a license or an insurance; the driver says how. */
   | { kind: 'documentDecided'; driverId: string; document: 'license' | 'insurance'; at: Date }
+  /** A person has given the license of one of their drivers, accepted or not. */
+  | { kind: 'licenseGiven'; userId: string; at: Date }
   /** A job is over, one way or the other. */
   | { kind: 'jobEnded'; jobId: string; as: 'completed' | 'cancelled' | 'expired'; at: Date }
   /** A renter has the keys of a car; the order has its first readings. */

@@ -11,6 +11,8 @@ import { folderStore } from '../platform/gateways/files.ts'
 import { mailerOf } from '../platform/gateways/mail.ts'
 import { testGateway } from '../money/gateways/test-gateway/test-gateway.ts'
 import { buildApp } from './app.ts'
+import { keeperOf } from '../money/orders/orders-store.ts'
+import { findCaller } from '../people/people/find-caller.ts'
 import { clock } from '../platform/clock.ts'
 import type { Services } from '../platform/api/context.ts'
 import { watchConnections } from '../platform/http/end-connections.ts'
@@ -46,6 +48,8 @@ export async function startServer(
     payments: testGateway(),
     addresses: addressSearchOf(config, metrics),
     metrics,
+    findCaller,
+    keeperOf,
     tell: (tx, event) => tell(services, tx, event),
     ask: answers,
     catchUp: async () => running.worker?.settle(),

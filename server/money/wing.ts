@@ -1,5 +1,7 @@
 import type { Wing } from '../platform/wing.ts'
+import { forgetNotices } from '../platform/mail/forget-person.ts'
 import { forgetWords } from './orders/forget-words.ts'
+import { orderIdsOf } from './orders/orders-store.ts'
 import { forgetSavedCard } from './payments/saved-card.ts'
 import { countOwedRefunds, giveBackRefunds, owedRefunds } from './refunds/give-back-refunds.ts'
 import { depositsToRelease, releaseDeposits } from './refunds/release-deposits.ts'
@@ -18,6 +20,8 @@ export const money = {
   },
   reactions: {},
   forgets: [
+    // Those of orders are told to others too.
+    (tx, { userId }) => forgetNotices(tx, userId, orderIdsOf(userId)),
     (tx, { userId }) => forgetSavedCard(tx, userId),
     (tx, { userId }) => forgetWords(tx, userId),
   ],

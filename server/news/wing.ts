@@ -1,4 +1,5 @@
 import type { Wing } from '../platform/wing.ts'
+import { countDueNotices, readersToTell, sendNotices } from './digests/send-notices.ts'
 import { appointmentsToRemindOf, remindAppointments } from './reminders/appointments.ts'
 import { documentsToRemindOf, remindDocuments } from './reminders/documents.ts'
 import { endingsToRemindOf, remindEndings } from './reminders/endings.ts'
@@ -12,6 +13,14 @@ export const news = {
   reactions: {},
   forgets: [],
   work: [
+    {
+      name: 'notices by mail',
+      everySeconds: 5,
+      topics: ['notices'],
+      due: readersToTell,
+      run: sendNotices,
+      waiting: countDueNotices,
+    },
     { name: 'warn of holds', everySeconds: 5, scans: true, due: holdsToWarnOf, run: warnHolds },
     {
       name: 'tell staff what has a clock',

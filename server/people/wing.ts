@@ -1,5 +1,4 @@
 import type { Wing } from '../platform/wing.ts'
-import { forgetNotices } from '../platform/mail/forget-person.ts'
 import { forgetFiles } from '../platform/uploads/forget-files.ts'
 import { forgetOldChallenges, oldChallenges } from './account/challenge-store.ts'
 import { forgetPerson } from './account/forget-person.ts'
@@ -14,6 +13,7 @@ import { accountHandlers } from './account/handlers.ts'
 import { driverHandlers } from './drivers/handlers.ts'
 import { emailChangeHandlers } from './email-change/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
+import { avatarsOfNobody, sweepAvatars } from './files/store-avatar.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { registerFiles } from './files/files-route.ts'
 import { peopleExports } from './exports.ts'
@@ -29,7 +29,6 @@ export const people = {
   },
   reactions: {},
   forgets: [
-    (tx, { userId }) => forgetNotices(tx, userId),
     // The account first: what hangs on it may be emptied once its owner has left.
     (tx, { userId, at }) => forgetPerson(tx, userId, at),
     (tx, { userId }) => forgetPasskeys(tx, userId),
@@ -37,6 +36,14 @@ export const people = {
     (tx, { userId }) => forgetFiles(tx, userId),
   ],
   work: [
+    {
+      name: 'unused avatars',
+      everySeconds: 600,
+      topics: ['uploads'],
+      scans: true,
+      due: avatarsOfNobody,
+      run: sweepAvatars,
+    },
     {
       name: 'license pictures',
       everySeconds: 3600,

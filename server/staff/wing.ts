@@ -1,5 +1,7 @@
 import type { Wing } from '../platform/wing.ts'
 import { forgetConduct, keepMarks, marksToKeep } from './conduct/forget-conduct.ts'
+import { markBlocked } from './conduct/mark-blocked.ts'
+import { forgetDeletionCode } from './leaving/deletion-code.ts'
 import {
   exportsOver,
   exportsToMake,
@@ -20,8 +22,11 @@ export const staff = {
     ...leavingHandlers,
     ...staffHandlers,
   },
-  reactions: {},
+  reactions: {
+    licenseGiven: [(tx, { userId, at }) => markBlocked(tx, userId, at)],
+  },
   forgets: [
+    (tx, { userId }) => forgetDeletionCode(tx, userId),
     (tx, { userId }) => forgetExports(tx, userId),
     (tx, { userId, at }) => forgetConduct(tx, userId, at),
   ],

@@ -1,6 +1,12 @@
 import { revokeOtherSessions } from '../platform/auth/sessions.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { createUser, userByEmail } from '../people/people/account-store.ts'
+import {
+  addToStaff,
+  createUser,
+  takeOffStaff,
+  userByEmail,
+} from '../people/people/account-store.ts'
+import { dropPasskeys } from '../people/passkeys/passkeys-store.ts'
 
 export type StaffChange = 'add' | 'remove' | 'forget-passkeys'
 
@@ -30,11 +36,7 @@ export async function changeStaff(
     if (change === 'forget-passkeys') return forgetPasskeys(tx, email, now)
     if (change === 'remove') {
       const user = await userByEmail(tx, email)
-      const gone = await tx
-        .deleteFrom('staff_member')
-        .where('user_id', '=', user?.id ?? '')
-        .executeTakeFirst()
-      return gone.numDeletedRows > 0n
+      return user && (await takeOffStaff(tx, user.id))
         ? `${email} is no longer on the staff list.`
         : `${email} was not on the staff list.`
     }
@@ -42,11 +44,7 @@ export async function changeStaff(
     if (!user) throw new Error('an account is neither new nor there')
     // Somebody who has this account without having shown the mailbox must not become staff.
     if (!user.email_verified_at) await revokeOtherSessions(tx, user.id, undefined, now)
-    await tx
-      .insertInto('staff_member')
-      .values({ user_id: user.id, added_at: now })
-      .onConflict((oc) => oc.column('user_id').doNothing())
-      .execute()
+    await addToStaff(tx, user.id, now)
     return `${email} is on the staff list. They sign in with this e-mail and open /staff.`
   })
 }
@@ -54,11 +52,7 @@ export async function changeStaff(
 /** All of a person's passkeys and sessions end; they sign in by mail and may add new ones. */
 async function forgetPasskeys(tx: Tx, email: string, now: Date): Promise<string> {
   const user = await userByEmail(tx, email)
-  const gone = await tx
-    .deleteFrom('passkey')
-    .where('user_id', '=', user?.id ?? '')
-    .executeTakeFirst()
-  if (!user || gone.numDeletedRows === 0n) return `${email} has no passkeys.`
+  if (!user || !(await dropPasskeys(tx, user.id))) return `${email} has no passkeys.`
   await revokeOtherSessions(tx, user.id, undefined, now)
   return `${email} has no passkeys any more and is signed out everywhere. They sign in by e-mail.`
 }

@@ -66,6 +66,7 @@ export const floors = [
   'relocation',
   // What looks at all of it.
   'reminders',
+  'digests',
   'leaving',
   'conduct',
   'staff',

@@ -9,6 +9,7 @@ import { addEvent, type OrderRow } from '../../money/orders/orders-store.ts'
 import { confirmationTexts } from '../../money/orders/rental-texts.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { markReadOfOrder } from '../../platform/mail/read-notices.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
 /**
@@ -83,11 +84,7 @@ async function live(tx: Tx, order: OrderRow, now: Date): Promise<void> {
     now: after(bookedAt, 6),
   })
   step = await changeStatus(tx, step, { action: 'arrive', by: renter, now: after(start, -0.25) })
-  await tx
-    .updateTable('notification')
-    .set({ read_at: start < now ? start : now })
-    .where('order_id', '=', id)
-    .execute()
+  await markReadOfOrder(tx, id, start < now ? start : now)
   await changeStatus(tx, step, {
     action: 'getKeys',
     by: renter,

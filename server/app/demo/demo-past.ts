@@ -4,8 +4,10 @@ import { notificationTopics } from '#protocol/core/notification.ts'
 import type { Telling } from '../../platform/api/context.ts'
 import { zoneOf } from './read-data.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRows } from '../../platform/db/insert-rows.ts'
 import { setOdometer } from '../../fleet/fleet/loaded/cars.ts'
+import { closeNoticeMails } from '../../platform/mail/notice-mail.ts'
+import { closeMailsTo } from '../../platform/mail/outgoing-mail.ts'
+import { chooseWays, forgetWays } from '../../platform/mail/ways.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { type DemoRental, loadRentals, odometerThen, orderIdOf } from './demo-rentals.ts'
 import type { ReviewedRental } from './demo-reviews.ts'
@@ -38,7 +40,8 @@ export async function livePast(
   }))
   await loadRentals(tx, booked, people, now)
   const readers = [...new Set(booked.map(({ renterId }) => renterId))]
-  await switchOff(tx, readers)
+  // What was told then is left out: nobody looks for it any more, and it is a quarter of the work.
+  await chooseWays(tx, readers, notificationTopics, { inApp: false, mail: false })
   const staff = await staffOfOnce(tx)
   for (const { car, start, end, ...review } of booked) {
     const zone = zoneOf(car.area_id)
@@ -52,7 +55,7 @@ export async function livePast(
   }
   for (const { id, odometer = 0 } of new Set(booked.map(({ car }) => car)))
     await setOdometer(tx, id, odometer)
-  await tx.deleteFrom('notification_preference').where('user_id', 'in', readers).execute()
+  await forgetWays(tx, readers)
   await closeTheMail(tx, readers)
 }
 
@@ -69,25 +72,10 @@ export function firstReadings(
   return readings
 }
 
-/** What was told then is left out: nobody looks for it any more, and it is a quarter of the work. */
-async function switchOff(tx: Tx, people: readonly string[]): Promise<void> {
-  const off = { in_app: false, mail: false }
-  await insertRows(
-    tx,
-    'notification_preference',
-    people.flatMap((user_id) => notificationTopics.map((topic) => ({ user_id, topic, ...off }))),
-  )
-}
-
 /** The mails that tell of money whatever a person chose have left. */
 export async function closeTheMail(tx: Tx, people: readonly string[]): Promise<void> {
-  await sql`
-    update notice_mail set done_at = created_at where done_at is null and user_id = any(${people}::text[])`.execute(
-    tx,
-  )
-  await sql`
-    update outgoing_mail set sent_at = created_at, tries = 1, text_body = '', html_body = ''
-    where sent_at is null and recipient in (select email from app_user where id = any(${people}::text[]))`.execute(
-    tx,
-  )
+  await closeNoticeMails(tx, people)
+  const addresses = sql<{ email: string }>`
+    select email from app_user where id = any(${people}::text[])`
+  await closeMailsTo(tx, addresses)
 }

@@ -5,12 +5,12 @@ import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Services, SignedIn } from '../../platform/api/context.ts'
 import { blockedText } from '../../platform/api/blocked-text.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
-import { notify } from '../../platform/mail/notifications.ts'
+import { notify, settleNotice } from '../../platform/mail/notifications.ts'
+import { unreadOf } from '../../platform/mail/read-notices.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { addToJobThread, type JobAccess, jobThreadOf } from '../messages/job-access.ts'
 import { quoted } from '../../platform/mail/notice.ts'
-import { markRead, unreadOf } from '../messages/tell-thread.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { mustHaveName } from '../../people/people/name-first.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
@@ -66,7 +66,7 @@ export async function writeToJob(
     throw new Problem(400, texts.malformed, { errors: { [unused]: fieldError('notUsed') } })
   if (!text) throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
   const id = await addToJobThread(tx, job, { authorId: user.id, body: text, now })
-  await markRead(tx, noticeOf(job), user.id, now)
+  await settleNotice(tx, user.id, noticeOf(job), now)
   const [line] = await jobThreadOf(tx, job, { viewerId: user.id, lang }, id)
   const [sent] = presentThread(line ? [line] : [], job.side, job.zone, lang)
   if (!sent) throw new Error(`message ${id} cannot be shown`)

@@ -1,6 +1,7 @@
 import type { Text } from '#protocol/core/text.ts'
-import { notify } from '../../platform/mail/notifications.ts'
+import { notify, settleNotice } from '../../platform/mail/notifications.ts'
 import type { Notice } from '../../platform/mail/notice.ts'
+import { unreadOf } from '../../platform/mail/read-notices.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
@@ -46,31 +47,6 @@ export async function tellThread(
 export const unreadNotice = (db: Db | Tx, order: OrderRow, userId: string) =>
   unreadOf(db, threadOf(order), userId)
 
-export async function unreadOf(
-  db: Db | Tx,
-  thread: string,
-  userId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('thread', '=', thread)
-    .where('read_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** A person who writes has read what was there. */
 export const markThreadRead = (tx: Tx, order: OrderRow, userId: string, now: Date) =>
-  markRead(tx, threadOf(order), userId, now)
-
-export async function markRead(tx: Tx, thread: string, userId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('notification')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('thread', '=', thread)
-    .where('read_at', 'is', null)
-    .execute()
-}
+  settleNotice(tx, userId, threadOf(order), now)

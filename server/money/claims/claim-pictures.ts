@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
+import { attachToRental } from '../../platform/uploads/attach-files.ts'
 import { fileAddress } from '../../platform/uploads/uploads.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -24,21 +25,17 @@ export async function addClaimPictures(
   for (const side of ['before', 'after'] as const) {
     const ids = [...new Set(pictures[side])]
     if (ids.length === 0) continue
-    const { rows } = await sql<{ file: string; sha256: string | null }>`
-      update stored_file f set order_id = coalesce(f.order_id, ${order.id})
-      where f.id = any(${sql`${ids}::text[]`}) and f.driver_id is null
-        and f.purpose in ('keys', 'inspection', 'maintenance', 'claim', 'help')
-        and ((f.order_id is null and f.owner_id = ${staffId}) or f.order_id in
-          (select id from rental_order where transaction_id = ${order.transaction_id}))
-      returning f.id as file, f.sha256`.execute(tx)
-    if (rows.length !== ids.length)
+    const orders = sql<{ id: string }>`
+      select id from rental_order where transaction_id = ${order.transaction_id}`
+    const files = await attachToRental(tx, order.id, ids, staffId, orders)
+    if (files.length !== ids.length)
       throw new Problem(400, texts.malformed, { errors: { [side]: fieldError('invalidData') } })
     await tx
       .insertInto('claim_picture')
       .values(ids.map((file_id, position) => ({ claim_id: claimId, file_id, side, position })))
       .onConflict((oc) => oc.columns(['claim_id', 'file_id']).doNothing())
       .execute()
-    shown.push(...rows.map((row) => ({ ...row, side })))
+    shown.push(...files.map((file) => ({ ...file, side })))
   }
   return shown
 }

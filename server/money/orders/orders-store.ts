@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import type { FileKeeper } from '../../platform/api/context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
@@ -44,6 +45,17 @@ export async function ordersOf(db: Db | Tx, transactionId: string): Promise<Orde
     .execute()
   return rows as OrderRow[]
 }
+
+/** The ids of a person's orders, as a query for who asks with them and knows no orders. */
+export const orderIdsOf = (userId: string): RawBuilder<{ id: string }> =>
+  sql<{ id: string }>`select id from rental_order where user_id = ${userId}`
+
+/** Who somebody is whose files are kept: one row while there is the account. */
+export const keeperOf = (userId: string): RawBuilder<FileKeeper> => sql<FileKeeper>`
+  select exists (select from staff_member m where m.user_id = u.id) as is_staff,
+    u.email_verified_at is not null as is_confirmed,
+    exists (select from rental_order o where o.user_id = u.id and o.state = 'booked') as rents
+  from app_user u where u.id = ${userId}`
 
 /** Whether an order that ended is a change of car or an extension that was not made: its rental goes on without it. */
 export const isNotMade = ({ kind, picked_up_at }: Pick<OrderRow, 'kind' | 'picked_up_at'>) =>

@@ -1,8 +1,9 @@
 import { endedCodes, isAmong, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { settleNoticesOfOrder } from '../../platform/mail/notifications.ts'
 import type { OrderRow } from './orders-store.ts'
 
+const ofTheCar = ['inspection', 'maintenance', 'appointment'] as const
 const gone = [RentalStatus.cancelled, RentalStatus.returned, RentalStatus.swapped]
 
 /**
@@ -21,9 +22,6 @@ export async function settleOverNotices(
     threads.push(`appointment ${id}`)
   if (isAmong(endedCodes, to)) threads.push(`end ${id}`, `overdue ${id}`, `contract ${id}`)
   // Of a car that is gone; an extension keeps the same one.
-  const topics = isAmong(gone, to) ? ['inspection', 'maintenance', 'appointment'] : []
-  await sql`
-    update notification set read_at = ${now}::timestamptz
-    where user_id = ${user_id} and order_id = ${id} and read_at is null
-      and (thread = any(${threads}::text[]) or topic = any(${topics}::text[]))`.execute(tx)
+  const topics = isAmong(gone, to) ? ofTheCar : []
+  await settleNoticesOfOrder(tx, { userId: user_id, orderId: id }, { threads, topics }, now)
 }

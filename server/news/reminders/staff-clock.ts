@@ -6,7 +6,7 @@ import { oneByOne } from '../../platform/work/one-by-one.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { waitingForKeys } from '../../money/orders/order-facts.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
-import { notTold } from '../../platform/work/remind-once.ts'
+import { isFirstTime, notTold } from '../../platform/work/remind-once.ts'
 import { type Matter, newsOf } from './staff-clock-texts.ts'
 
 const hourMs = 3_600_000
@@ -77,13 +77,7 @@ export async function tellStaffOfClock({ db, clock }: Services): Promise<number>
 async function tellOnce(db: Db, row: Row, now: Date): Promise<number> {
   const { kind, order_id: orderId, renter: renterId, subject } = row
   return db.transaction().execute(async (tx) => {
-    const fresh = await tx
-      .insertInto('reminder')
-      .values({ key: row.key, at: now })
-      .onConflict((oc) => oc.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!fresh) return 0
+    if (!(await isFirstTime(tx, row.key, now))) return 0
     const notice = {
       renterId,
       orderId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { forgetMail } from '../../platform/mail/forget-person.ts'
+import { forgetSessions } from '../../platform/auth/sessions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockUser } from '../people/account-store.ts'
 
@@ -11,10 +12,9 @@ export async function forgetPerson(tx: Tx, userId: string, at: Date): Promise<vo
   const { email } = await lockUser(tx, userId)
   await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkey_challenge').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
+  await forgetSessions(tx, userId)
   await tx.deleteFrom('sign_in_challenge').where('email', '=', email).execute()
   await sql`delete from email_change where ${email} in (old_email, new_email)`.execute(tx)
-  await tx.deleteFrom('deletion_code').where('user_id', '=', userId).execute()
   await forgetMail(tx, email)
   await sql`
     update app_user set

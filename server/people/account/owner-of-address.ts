@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { langOf } from '#protocol/core/text.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
-import { revokeOtherSessions } from '../../platform/auth/sessions.ts'
+import { revokeOtherSessions, revokeSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { createUser, type UserRow, userByEmail } from '../people/account-store.ts'
 import { useInvitation } from '../people/invitations-store.ts'
@@ -29,10 +29,8 @@ async function confirmOwn(
 
 /** A person who registered with somebody else's address must not keep using it. */
 export async function endUnconfirmed(tx: Tx, email: string, now: Date): Promise<void> {
-  await sql`
-    update session set revoked_at = ${now}::timestamptz
-    where revoked_at is null
-      and user_id in (select id from app_user where email = ${email} and unconfirmed)`.execute(tx)
+  const people = sql<{ id: string }>`select id from app_user where email = ${email} and unconfirmed`
+  await revokeSessionsOf(tx, people, now)
 }
 
 /**

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { saveAvatar, userInfo } from '#protocol/people/account/operations.ts'
 import { userDetails } from '#protocol/community/profile/operations.ts'
-import { sweepUploads } from '#server/platform/uploads/uploads.ts'
+import { sweepAvatars } from '#server/people/files/store-avatar.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { pdf, picture } from '#testing/files/hostile-files.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -49,12 +49,12 @@ it('a picture that was replaced or removed is gone after an hour', async () => {
   const second = (await save(await png())).body.img
   expect(second).not.toBe(first)
   server.passMinutes(61)
-  await sweepUploads(server.services)
+  await sweepAvatars(server.services)
   expect((await fetchAt(first)).statusCode).toBe(404)
   expect((await fetchAt(second)).statusCode).toBe(200)
 
   expect((await save()).body).toEqual({ status: 1 })
-  await sweepUploads(server.services)
+  await sweepAvatars(server.services)
   expect((await fetchAt(second)).statusCode).toBe(404)
   expect((await server.as(ana.token).read(userInfo, {})).body.userInfo?.img).toBeUndefined()
 })

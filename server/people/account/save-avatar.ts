@@ -2,7 +2,7 @@ import { saveAvatar as operation } from '#protocol/people/account/save-avatar.ts
 import { avatarAddress } from '../../platform/uploads/avatar-files.ts'
 import { prepared } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
-import { storeAvatar } from '../../platform/uploads/uploads-of-avatars.ts'
+import { storeAvatar } from '../files/store-avatar.ts'
 
 /**
  * The person's own picture (docs/product/app.md#files): nobody can name another account here.

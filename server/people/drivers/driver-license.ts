@@ -5,9 +5,10 @@ import { prepared } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'
 import { today } from '../../platform/today.ts'
-import { attachUploads, storeUploads } from '../../platform/uploads/uploads.ts'
+import { attachUploads } from '../../platform/uploads/attach-files.ts'
+import { storeUploads } from '../../platform/uploads/uploads.ts'
 import { lockUser } from '../people/account-store.ts'
-import { isLicenseBlocked, markBlocked } from '../people/block-marks.ts'
+import { isLicenseBlocked } from '../people/block-marks.ts'
 import { isKnownCountry, statesOf } from './countries.ts'
 import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
 import { licenseNotAccepted, writeToUs } from './license-not-accepted.ts'
@@ -83,7 +84,7 @@ export const driverLicense = prepared(operation, {
     }
     // After the row: a picture more makes what is verified another document.
     await attachUploads(db, driver.id, 'license', uploads)
-    await markBlocked(db, user.id, now)
+    await services.tell(db, { kind: 'licenseGiven', userId: user.id, at: now })
     if (isBlocked) await tellOfSame(db, user.id, now)
     if (user.block) await refuseLicensesOf(db, user.id, now)
     // What asked for it is answered.

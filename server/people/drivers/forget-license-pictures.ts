@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
+import { detachFromDrivers } from '../../platform/uploads/attach-files.ts'
 import { ago, type Moment, moment } from '../../platform/work/moment.ts'
 
 /** 'License pictures are deleted 90 days after the last rental' (docs/product/app.md#widgets). */
@@ -18,8 +19,5 @@ export const picturesToForget = (now: Moment) => sql`
  * the sweep of unused uploads then removes the files. Safe with several processes.
  */
 export async function forgetLicensePictures({ db, clock }: Services): Promise<number> {
-  const { rows } = await sql`
-    update stored_file set driver_id = null
-    where id in (${picturesToForget(moment(clock()))}) returning id`.execute(db)
-  return rows.length
+  return detachFromDrivers(db, picturesToForget(moment(clock())))
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Services, SignedIn } from '../../platform/api/context.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
-import { findSession } from '../../platform/auth/sessions.ts'
 import { bearerOf } from '../../platform/auth/token-of.ts'
 
 /** Whatever an uploaded file may hold, a browser that opens it as a page runs and loads nothing. */
@@ -59,7 +58,7 @@ async function writeDown(
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const token = bearerOf(request)
-    const user = token ? await findSession(services.db, token, services.clock()) : undefined
+    const user = token ? await services.findCaller(services.db, token, services.clock()) : undefined
     if (!user) throw new Problem(401, texts.signInFirst)
     const file = await services.db
       .selectFrom('stored_file')

@@ -3,6 +3,7 @@ import type * as operations from '#protocol/people/passkeys/operations.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'
+import { openForPasskeys } from '../../platform/auth/sessions.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 import type { Config } from '../../config.ts'
@@ -56,11 +57,7 @@ export const openPasskeys: Handlers<typeof operations>['openPasskeys'] = async (
       }
   }
   const until = new Date(now.getTime() + openMinutes * 60_000)
-  await tx
-    .updateTable('session')
-    .set({ passkeys_open_until: until })
-    .where('id', '=', user.sessionId)
-    .execute()
+  await openForPasskeys(tx, user.sessionId, until)
   return { openUntil: until.toISOString() }
 }
 

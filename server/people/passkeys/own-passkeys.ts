@@ -2,6 +2,7 @@ import type * as operations from '#protocol/people/passkeys/operations.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { Problem, refusal, texts } from '../../platform/api/problem.ts'
+import { revokeSessionsByPasskey } from '../../platform/auth/sessions.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { lockUser } from '../people/account-store.ts'
 import { tellOfPasskey } from './passkey-alarm.ts'
@@ -83,13 +84,7 @@ export const removePasskey: Handlers<typeof operations>['removePasskey'] = async
   await lockKeyring(tx, user)
   const { id, key, name } = await ownPasskey(tx, user, passkey)
   await lockOpenKeyring(tx, user, now)
-  await tx
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('passkey_id', '=', id)
-    .where('id', '<>', user.sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await revokeSessionsByPasskey(tx, id, user.sessionId, now)
   await tx.deleteFrom('passkey').where('id', '=', id).execute()
   await tellOfPasskey(tx, user.id, { change: 'removed', key, name }, services, now)
   return {}

@@ -20,6 +20,12 @@ export async function passkeysOf(db: Db | Tx, userId: string): Promise<PasskeyRo
     .execute()
 }
 
+/** Takes all passkeys of a person away. @returns whether there was one */
+export async function dropPasskeys(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.deleteFrom('passkey').where('user_id', '=', userId).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
 /** Remembers a challenge that was handed out; `userId` of who registers, null for signing in. */
 export async function keepChallenge(
   tx: Tx,

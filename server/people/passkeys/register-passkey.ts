@@ -1,6 +1,7 @@
 import type * as operations from '#protocol/people/passkeys/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'
+import { markByPasskey } from '../../platform/auth/sessions.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { userById } from '../people/account-store.ts'
 import { lockKeyring, lockOpenKeyring } from './own-passkeys.ts'
@@ -80,11 +81,7 @@ export const registerPasskey: Handlers<typeof operations>['registerPasskey'] = a
     .executeTakeFirst()
   if (!kept) return { refused: passkeyTexts.known }
   // The authenticator was just here: this session is as good as one that came by it.
-  await tx
-    .updateTable('session')
-    .set({ passkey_id: kept.id })
-    .where('id', '=', user.sessionId)
-    .execute()
+  await markByPasskey(tx, user.sessionId, kept.id)
   await tellOfPasskey(tx, user.id, { change: 'added', key: kept.key, name }, services, now)
   return { passkey: kept.key }
 }

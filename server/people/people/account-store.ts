@@ -85,6 +85,24 @@ export async function savePerson(
     .execute()
 }
 
+/** The language of their mails, until they sign in in another one (docs/product/accounts.md#notices). */
+export async function setLanguage(tx: Tx, id: string, language: Lang): Promise<void> {
+  await tx.updateTable('app_user').set({ language }).where('id', '=', id).execute()
+}
+
+/** Between which whole hours of their day gathered news is mailed (docs/product/accounts.md#notices). */
+export async function setNoticeHours(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ notice_from: from, notice_to: to })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Name, phone and birth date are there (docs/product/accounts.md#signing-in). */
 export function isProfileComplete(user: UserRow | undefined): boolean {
   return Boolean(user?.first_name && user.last_name && user.phone && user.birth_date)
@@ -102,6 +120,21 @@ export async function isStaffByMail(db: Db | Tx, userId: string): Promise<boolea
     .where('staff_member.user_id', '=', userId)
     .executeTakeFirst()
   return row !== undefined && row.id === null
+}
+
+/** Puts somebody on the staff list; twice is once. */
+export async function addToStaff(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('staff_member')
+    .values({ user_id: userId, added_at: now })
+    .onConflict((oc) => oc.column('user_id').doNothing())
+    .execute()
+}
+
+/** Takes somebody off the staff list. @returns whether they were on it */
+export async function takeOffStaff(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.deleteFrom('staff_member').where('user_id', '=', userId).executeTakeFirst()
+  return gone.numDeletedRows > 0n
 }
 
 export async function isStaff(db: Db | Tx, userId: string): Promise<boolean> {

@@ -61,20 +61,10 @@ export const holdsNow = (block: string, now: Date) =>
   sql<boolean>`(${sql.ref(`${block}.lifted_at`)} is null
     and coalesce(${sql.ref(`${block}.ends_at`)} > ${now}::timestamptz, true))`
 
-/**
- * Keeps what a blocked person is known by, with each of their blocks that holds. What they say later is added, what
- * was known stays. The caller holds the account's lock. Only the account's own person: its other drivers are others.
- */
-export async function markBlocked(tx: Tx, userId: string, now: Date): Promise<void> {
-  const persons = await knownOf(tx, [userId])
-  const hashes = persons.filter(({ primary }) => primary).flatMap(({ known }) => hashesOf(known))
-  await sql`
-    insert into block_mark (block_id, kind, hash)
-    select b.id, m.kind, m.hash
-    from account_block b,
-      unnest(${hashes.map(({ kind }) => kind)}::text[], ${hashes.map(({ hash }) => hash)}::text[]) m (kind, hash)
-    where b.user_id = ${userId} and ${holdsNow('b', now)}
-    on conflict do nothing`.execute(tx)
+/** By what a person is known who has this account, not its other drivers: they are others. */
+export async function marksOfPerson(db: Db | Tx, userId: string): Promise<Hashed[]> {
+  const persons = await knownOf(db, [userId])
+  return persons.filter(({ primary }) => primary).flatMap(({ known }) => hashesOf(known))
 }
 
 /** A block of another account that may be, or is, of the same person. */

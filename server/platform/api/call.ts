@@ -21,7 +21,6 @@ import {
 } from './repeated-request.ts'
 import { readPhones } from '../phones.ts'
 import { withRetries } from '../retry.ts'
-import { findSession } from '../auth/sessions.ts'
 import type { WithoutTurn } from '../http/turns.ts'
 
 export type Call = {
@@ -180,7 +179,7 @@ async function admitted(
   token: string | undefined,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const user = token ? await findSession(services.db, token, now) : undefined
+  const user = token ? await services.findCaller(services.db, token, now) : undefined
   const isOpen = operation.access === 'visitor' && !(operation.refusesDeadToken && token)
   if (isOpen) return user
   if (!user) throw new Problem(401, texts.signInFirst)

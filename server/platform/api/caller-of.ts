@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services, SignedIn } from './context.ts'
 import { Problem, texts } from './problem.ts'
-import { findSession } from '../auth/sessions.ts'
 import { tokenOf } from '../auth/token-of.ts'
 
 /**
@@ -11,7 +10,7 @@ import { tokenOf } from '../auth/token-of.ts'
  */
 export async function callerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
   const token = tokenOf(request)
-  const user = token ? await findSession(services.db, token, services.clock()) : undefined
+  const user = token ? await services.findCaller(services.db, token, services.clock()) : undefined
   if (!user) throw new Problem(401, texts.signInFirst)
   return user
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { DomainEvent } from '#domain/core/events.ts'
 import type { Device } from '#domain/core/text/device.ts'
@@ -28,12 +29,25 @@ export type Services = {
   addresses: AddressSearch | undefined
   /** What monitors read at `/metrics`. */
   metrics: Registry
+  /** Who holds a session's token now; undefined for an unknown, expired or revoked one. */
+  findCaller: (db: Db, token: string, now: Date) => Promise<SignedIn | undefined>
+  /** Who somebody is whose files are kept, as a query, so that it is asked with what they have. */
+  keeperOf: (userId: string) => RawBuilder<FileKeeper>
   /** Tells what happened to all that follows from it, inside the transaction of the change. */
   tell: (tx: Tx, event: DomainEvent) => Promise<void>
   /** Asks what a later wing knows. */
   ask: Questions
   /** Resolves when the background work has nothing more to do. */
   catchUp: () => Promise<void>
+}
+
+/** What decides how much is kept of somebody, and whose files go first (docs/product/app.md#files). */
+export type FileKeeper = {
+  is_staff: boolean
+  /** They have shown that their address is theirs. */
+  is_confirmed: boolean
+  /** They have a booked order. */
+  rents: boolean
 }
 
 /** What reactions to an event work with; past rentals of the sample data are told with no more. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Device } from '#domain/core/text/device.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { SignedIn } from '../api/context.ts'
 import { randomToken, sha256 } from '../random.ts'
 
 /** Sessions last 30 days from their last use (docs/product/accounts.md#signing-in). */
@@ -42,63 +41,18 @@ export async function createSession(
   return token
 }
 
-type SessionRow = {
-  id: number
-  user_id: string
-  email: string
-  on_staff: boolean
-  passkey_id: string | null
-  has_passkey: boolean
-  last_used_at: Date
-  block_reason: string | null
-  block_ends_at: Date | null
-}
-
-/**
- * Who holds this token now; undefined for an unknown, expired or revoked one. Staff who have a
- * passkey are staff only in a session that came by one (docs/product/accounts.md#passkeys).
- */
-export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
-  const tokenHash = sha256(token)
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, u.email, s.last_used_at, s.passkey_id,
-      exists (select 1 from staff_member m where m.user_id = u.id) as on_staff,
-      exists (select 1 from passkey p where p.user_id = u.id) as has_passkey,
-      b.reason as block_reason, b.ends_at as block_ends_at
-    from session s join app_user u on u.id = s.user_id
-    left join account_block b on b.user_id = u.id and b.lifted_at is null
-      and b.starts_at <= ${now}::timestamptz
-      and coalesce(b.ends_at > ${now}::timestamptz, true)
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}::timestamptz`.execute(
-    db,
-  )
-  const row = rows[0]
-  if (!row) return undefined
-  await slide(db, row, now)
-  const block =
-    row.block_reason === null
-      ? undefined
-      : { reason: row.block_reason, until: row.block_ends_at ?? undefined }
-  const needsPasskey = row.on_staff && row.has_passkey && row.passkey_id === null
-  return {
-    id: row.user_id,
-    email: row.email,
-    sessionId: row.id,
-    passkeyId: row.passkey_id,
-    staff: row.on_staff && !needsPasskey,
-    needsPasskey,
-    block,
-  }
-}
-
 /** Its last use and its end move at most once an hour, so that reading stays reading. */
-async function slide(db: Db, row: SessionRow, now: Date): Promise<void> {
-  if (now.getTime() - row.last_used_at.getTime() < hourMs) return
+export async function slideSession(
+  db: Db,
+  { id, lastUsedAt }: { id: number; lastUsedAt: Date },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() < hourMs) return
   const end = new Date(now.getTime() + sessionDays * dayMs)
   await sql`
     update session
     set last_used_at = ${now}::timestamptz, expires_at = greatest(expires_at, ${end}::timestamptz)
-    where id = ${row.id}`.execute(db)
+    where id = ${id}`.execute(db)
 }
 
 /** Ends one session. */
@@ -125,4 +79,54 @@ export async function revokeOtherSessions(
     .returning('expires_at')
     .execute()
   return ended.filter(({ expires_at }) => expires_at > now).length
+}
+
+/** Ends the sessions of the people whom a query of ids names. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  people: RawBuilder<{ id: string }>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update session set revoked_at = ${now}::timestamptz
+    where revoked_at is null and user_id in (${people})`.execute(tx)
+}
+
+/** Ends the sessions that came by a passkey, but `keep`. */
+export async function revokeSessionsByPasskey(
+  tx: Tx,
+  passkeyId: string,
+  keep: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('passkey_id', '=', passkeyId)
+    .where('id', '<>', keep)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** From now on the session counts as one that came by this passkey. */
+export async function markByPasskey(tx: Tx, sessionId: number, passkeyId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ passkey_id: passkeyId })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Lets a session change passkeys until then (docs/product/accounts.md#passkeys). */
+export async function openForPasskeys(tx: Tx, sessionId: number, until: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ passkeys_open_until: until })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Forgets a person's sessions with all that they say. */
+export async function forgetSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
 }

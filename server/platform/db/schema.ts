@@ -704,6 +704,13 @@ interface NotSamePersonTable {
   decided_by: string
 }
 
+interface NoticeHoursTable {
+  user_id: string | null
+  notice_from: number | null
+  notice_to: number | null
+  zone: string | null
+}
+
 interface NoticeMailTable {
   id: string
   user_id: string
@@ -1378,6 +1385,7 @@ export interface Schema {
   message: MessageTable
   message_picture: MessagePictureTable
   not_same_person: NotSamePersonTable
+  notice_hours: NoticeHoursTable
   notice_mail: NoticeMailTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable

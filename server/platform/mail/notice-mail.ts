@@ -6,9 +6,6 @@ import type { News } from './notice.ts'
 import { wake } from '../work/topics.ts'
 import { randomId } from '../random.ts'
 
-/** Mails that nobody can switch off, because money moves (docs/product/rental.md#reminders). */
-export const alwaysMailed: readonly NotificationTopic[] = ['payment']
-
 /** Told at once; everything else is gathered. */
 const urgentTopics: readonly NotificationTopic[] = ['payment', 'help']
 const isUrgent = ({ mail, topic, severity }: News) =>
@@ -23,12 +20,10 @@ const isUrgent = ({ mail, topic, severity }: News) =>
  */
 async function dueTimes(tx: Tx, userIds: readonly string[], now: Date): Promise<Map<string, Date>> {
   const { rows } = await sql<NoticeHours & { id: string; zone: string | null; last: Date | null }>`
-    select u.id, u.notice_from as "from", u.notice_to as "to",
-      (select a.zone from rental_order o join area a on a.id = o.area_id
-        where o.user_id = u.id order by o.created_at desc limit 1) as zone,
-      (select m.done_at from notice_mail m where m.user_id = u.id and not m.urgent and m.mail_id is not null
+    select h.user_id as id, h.notice_from as "from", h.notice_to as "to", h.zone,
+      (select m.done_at from notice_mail m where m.user_id = h.user_id and not m.urgent and m.mail_id is not null
         order by m.done_at desc limit 1) as last
-    from app_user u where u.id = any(${userIds}::text[])`.execute(tx)
+    from notice_hours h where h.user_id = any(${userIds}::text[])`.execute(tx)
   return new Map(
     rows.map(({ id, from, to, zone, last }) => {
       const hours = { from, to }
@@ -105,4 +100,27 @@ export async function ownMailInstead(
     .where('created_at', '=', now)
     .where('done_at', 'is', null)
     .execute()
+}
+
+/** It is decided what becomes of these: they went into this mail, or nobody is mailed them. */
+export async function markDecided(
+  tx: Tx,
+  ids: readonly string[],
+  mailId: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('notice_mail')
+    .set({ done_at: now, ...(mailId !== undefined && { mail_id: mailId }) })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Nothing that waits is mailed to these people any more, as if it had been at once. */
+export async function closeNoticeMails(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`
+    update notice_mail set done_at = created_at where done_at is null and user_id = any(${userIds}::text[])`.execute(
+    tx,
+  )
 }

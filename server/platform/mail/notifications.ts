@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NotificationTopic } from '#protocol/core/notification.ts'
 import type { Tx } from '../db/database.ts'
-import { alwaysMailed, gatherNotices } from './notice-mail.ts'
+import { gatherNotices } from './notice-mail.ts'
+import { waysOf } from './ways.ts'
 import { randomId } from '../random.ts'
 import type { News, Notice } from './notice.ts'
 
@@ -19,6 +20,40 @@ export async function settleNotice(
     .where('thread', '=', thread)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/**
+ * What unread notices of an order asked for, or announced, is over: those of the threads, and all of the topics.
+ */
+export async function settleNoticesOfOrder(
+  tx: Tx,
+  { userId, orderId }: { userId: string; orderId: string },
+  { threads, topics }: { threads: readonly string[]; topics: readonly NotificationTopic[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update notification set read_at = ${now}::timestamptz
+    where user_id = ${userId} and order_id = ${orderId} and read_at is null
+      and (thread = any(${threads}::text[]) or topic = any(${topics}::text[]))`.execute(tx)
+}
+
+/**
+ * What was asked of anybody about one of these orders is done: unread notices whose thread is `subject`
+ * and the order's id.
+ * @returns how many there were
+ */
+export async function settleForEverybody(
+  tx: Tx,
+  subject: string,
+  orders: RawBuilder<{ id: string }>,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notification n set read_at = ${now}::timestamptz from (${orders}) o
+    where n.order_id = o.id and n.thread = ${`${subject} `}::text || o.id and n.read_at is null`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0)
 }
 
 /**
@@ -45,27 +80,6 @@ export async function notifyAll(
     news,
     now,
   )
-}
-
-type Ways = { inApp: boolean; mail: boolean }
-
-/** How each of some people wants news of a topic; both ways unless they switched one off. */
-export async function waysOf(
-  tx: Tx,
-  userIds: readonly string[],
-  topic: NotificationTopic,
-): Promise<(userId: string) => Ways> {
-  const rows = await tx
-    .selectFrom('notification_preference')
-    .select(['user_id', 'in_app', 'mail'])
-    .where('user_id', 'in', userIds)
-    .where('topic', '=', topic)
-    .execute()
-  const chosen = new Map(rows.map((row) => [row.user_id, row]))
-  return (userId) => ({
-    inApp: chosen.get(userId)?.in_app ?? true,
-    mail: alwaysMailed.includes(topic) || (chosen.get(userId)?.mail ?? true),
-  })
 }
 
 /** @returns the ids of what each is shown now, by the people's */

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { isHopeless } from '../gateways/mail.ts'
@@ -53,6 +53,16 @@ export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<strin
     .execute()
   await wake(tx, 'mail')
   return id
+}
+
+/** What waits for these addresses counts as sent when it was written. */
+export async function closeMailsTo(
+  tx: Tx,
+  addresses: RawBuilder<{ email: string }>,
+): Promise<void> {
+  await sql`
+    update outgoing_mail set sent_at = created_at, tries = 1, text_body = '', html_body = ''
+    where sent_at is null and recipient in (${addresses})`.execute(tx)
 }
 
 export const mailToSend = (now: Moment) => sql`

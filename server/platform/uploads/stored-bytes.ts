@@ -4,7 +4,7 @@ import { referenceZone } from '#domain/core/time/earliest-start.ts'
 import { fieldError, type FieldMessageKey, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { AnyContext, Services } from '../api/context.ts'
+import type { AnyContext, FileKeeper, Services } from '../api/context.ts'
 import { Problem } from '../api/problem.ts'
 import { ago, type Moment } from '../work/moment.ts'
 import { withRetries } from '../retry.ts'
@@ -29,7 +29,7 @@ export async function needRoom(
   ownerId: string,
   field: string,
 ): Promise<FileSender> {
-  const used = await usage(services.db, ownerId, now)
+  const used = await usage(services, ownerId, now)
   refuseWhatIsFull(used, 1, field)
   const { keeper, rents } = used
   if (keeper === 'unconfirmed')
@@ -52,13 +52,10 @@ export async function addFiles(
   const bytes = files.reduce((sum, file) => sum + file.byte_size, 0)
   await withRetries(() =>
     services.db.transaction().execute(async (tx) => {
-      await tx
-        .selectFrom('app_user')
-        .select('id')
-        .where('id', '=', ownerId)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow()
-      refuseWhatIsFull(await usage(tx, ownerId, now), bytes, field)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ownerId}`}, 0))`.execute(
+        tx,
+      )
+      refuseWhatIsFull(await usage({ ...services, db: tx }, ownerId, now), bytes, field)
       await tx
         .insertInto('stored_bytes_of_day')
         .values({ user_id: ownerId, day: today(now), bytes })
@@ -78,39 +75,22 @@ export async function addFiles(
 
 type Usage = { keeper: Keeper; rents: boolean; today: number; kept: number }
 
-async function usage(db: Db | Tx, ownerId: string, now: Date): Promise<Usage> {
-  const row = await db
-    .selectFrom('app_user')
-    .leftJoin('staff_member', 'staff_member.user_id', 'app_user.id')
-    .select((eb) => [
-      'app_user.email_verified_at',
-      'staff_member.user_id as staff_id',
-      eb
-        .selectFrom('stored_bytes_of_day')
-        .select('stored_bytes_of_day.bytes')
-        .whereRef('stored_bytes_of_day.user_id', '=', 'app_user.id')
-        .where('stored_bytes_of_day.day', '=', today(now))
-        .as('today'),
-      eb
-        .selectFrom('stored_file')
-        .select((file) => file.fn.sum<string>('stored_file.byte_size').as('bytes'))
-        .whereRef('stored_file.owner_id', '=', 'app_user.id')
-        .where('stored_file.order_id', 'is', null)
-        .as('kept'),
-      eb
-        .exists(
-          eb
-            .selectFrom('rental_order')
-            .select('rental_order.id')
-            .whereRef('rental_order.user_id', '=', 'app_user.id')
-            .where('rental_order.state', '=', 'booked'),
-        )
-        .as('rents'),
-    ])
-    .where('app_user.id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  const keeper = row.staff_id ? 'staff' : row.email_verified_at ? 'person' : 'unconfirmed'
-  return { keeper, rents: row.rents === true, today: row.today ?? 0, kept: Number(row.kept ?? 0) }
+async function usage(
+  { db, keeperOf }: { db: Db | Tx; keeperOf: Services['keeperOf'] },
+  ownerId: string,
+  now: Date,
+): Promise<Usage> {
+  const { rows } = await sql<FileKeeper & { today: number | null; kept: string | null }>`
+    select who.is_staff, who.is_confirmed, who.rents,
+      (select d.bytes from stored_bytes_of_day d
+        where d.user_id = ${ownerId} and d.day = ${today(now)}::date) as today,
+      (select sum(f.byte_size) from stored_file f
+        where f.owner_id = ${ownerId} and f.order_id is null) as kept
+    from (${keeperOf(ownerId)}) who`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('nobody stores files without an account')
+  const keeper = row.is_staff ? 'staff' : row.is_confirmed ? 'person' : 'unconfirmed'
+  return { keeper, rents: row.rents, today: row.today ?? 0, kept: Number(row.kept ?? 0) }
 }
 
 function refuseWhatIsFull(used: Usage, more: number, field: string): void {

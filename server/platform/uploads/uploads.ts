@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { WireFile } from '#protocol/core/fields.ts'
 import { type UploadPurpose, uploadPurposes } from '#protocol/core/upload-purposes.ts'
-import type { Tx } from '../db/database.ts'
+import { type DocumentPurpose, forgetFile } from './attach-files.ts'
 import { addFiles, needRoom } from './stored-bytes.ts'
-import { avatarsOfNobody, sweepAvatars } from './uploads-of-avatars.ts'
 import type { AnyContext, Services } from '../api/context.ts'
 import { checkFile } from './picture.ts'
 import { Problem, texts } from '../api/problem.ts'
@@ -20,16 +19,14 @@ import { randomId } from '../random.ts'
  * repeated requests are known. What a document drops is detached and swept the same way.
  */
 
-export type DocumentPurpose = 'license' | 'insurance'
 /** Pictures that belong to an order. */
 export type OrderPurpose = 'keys'
 
 /** Where a stored file is read, with the session header. */
 export const fileAddress = (id: string) => `/files/${id}`
 
-/** Pictures kept for one document; the oldest give way. */
-const mostPictures = 6
-const unattachedMs = 3_600_000
+/** So long a file may belong to nothing. */
+export const unattachedMs = 3_600_000
 const sentAheadMs = 72 * unattachedMs
 
 type Sending = Pick<AnyContext, 'services' | 'now' | 'address' | 'withoutTurn'>
@@ -75,53 +72,9 @@ export async function storeUploads(
   return kept.map(({ id }) => id)
 }
 
-/** Makes stored uploads part of a driver's document. */
-export async function attachUploads(
-  tx: Tx,
-  driverId: string,
-  purpose: DocumentPurpose,
-  ids: string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('stored_file')
-    .set({ driver_id: driverId })
-    .where('id', 'in', ids)
-    .where('driver_id', 'is', null)
-    .execute()
-  const kept = await tx
-    .selectFrom('stored_file')
-    .select('id')
-    .where('driver_id', '=', driverId)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  const dropped = kept.slice(mostPictures).map((file) => file.id)
-  if (dropped.length === 0) return
-  await tx.updateTable('stored_file').set({ driver_id: null }).where('id', 'in', dropped).execute()
-}
-
-/** Makes stored uploads part of an order. @returns each with the hash of its bytes, for the evidence. */
-export async function attachToOrder(
-  tx: Tx,
-  orderId: string,
-  ids: string[],
-): Promise<{ file: string; sha256: string | null }[]> {
-  if (ids.length === 0) return []
-  const rows = await tx
-    .updateTable('stored_file')
-    .set({ order_id: orderId })
-    .where('id', 'in', ids)
-    .where('order_id', 'is', null)
-    .returning(['id', 'sha256'])
-    .execute()
-  return rows.map(({ id, sha256 }) => ({ file: id, sha256 }))
-}
-
 const sqlList = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
 
-const unattachedFiles = (now: Moment) => sql<{ id: string }>`
+export const filesOfNobody = (now: Moment) => sql<{ id: string }>`
   select id from stored_file
   where driver_id is null and order_id is null and job_id is null and relocation_id is null
     and purpose <> 'avatar' and created_at < ${ago(now, unattachedMs)}
@@ -129,16 +82,12 @@ const unattachedFiles = (now: Moment) => sql<{ id: string }>`
       or purpose in (${sqlList(uploadPurposes)}) and created_at < ${ago(now, sentAheadMs)})
   order by created_at limit 100`
 
-export const filesOfNobody = (now: Moment) => sql`
-  (${unattachedFiles(now)}) union all (${avatarsOfNobody(ago(now, unattachedMs))})`
-
-/** Removes uploads that no document and no person holds; background work, safe with several processes. */
+/** Removes uploads that no document holds; background work, safe with several processes. */
 export async function sweepUploads({ db, clock, files }: Services): Promise<number> {
-  const now = moment(clock())
-  const { rows } = await unattachedFiles(now).execute(db)
+  const { rows } = await filesOfNobody(moment(clock())).execute(db)
   for (const { id } of rows) {
     await files.remove(id)
-    await db.deleteFrom('stored_file').where('id', '=', id).execute()
+    await forgetFile(db, id)
   }
-  return rows.length + (await sweepAvatars({ db, files }, ago(now, unattachedMs)))
+  return rows.length
 }

@@ -2,20 +2,11 @@ import type { Work } from './work.ts'
 import { forgetOldRequests, oldRequests } from '../api/forget-old-requests.ts'
 import { forgetMailFiles } from '../mail/forget-mail-files.ts'
 import { countWaitingMail, mailToSend, sendWaitingMail } from '../mail/outgoing-mail.ts'
-import { countDueNotices, readersToTell, sendNotices } from '../mail/send-notices.ts'
 import { forgetOldDays, oldDays } from '../uploads/stored-bytes.ts'
 import { filesOfNobody, sweepUploads } from '../uploads/uploads.ts'
 
 /** What `platform` does by itself: its mail, its files, and what it keeps for repeated requests. */
 export const platformWork: Work[] = [
-  {
-    name: 'notices by mail',
-    everySeconds: 5,
-    topics: ['notices'],
-    due: readersToTell,
-    run: sendNotices,
-    waiting: countDueNotices,
-  },
   {
     name: 'send mail',
     everySeconds: 2,

@@ -16,16 +16,21 @@ export async function remindOnce(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     if (isStillSo && !(await isStillSo(tx))) return 0
-    const fresh = await tx
-      .insertInto('reminder')
-      .values({ key, at: now })
-      .onConflict((oc) => oc.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!fresh) return 0
+    if (!(await isFirstTime(tx, key, now))) return 0
     await notify(tx, notice, now)
     return 1
   })
+}
+
+/** Writes down that somebody is told of this now. @returns false when it was written down before */
+export async function isFirstTime(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const fresh = await tx
+    .insertInto('reminder')
+    .values({ key, at: now })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return fresh !== undefined
 }
 
 /** That nobody was reminded by this key yet. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { settleForEverybody } from '../../platform/mail/notifications.ts'
 import { whyTooLow } from '../../money/orders/deposit-holds.ts'
 import { isNotMade, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
@@ -29,14 +30,14 @@ export async function tellOfLowDeposit(tx: Tx, order: OrderRow, now: Date): Prom
   else await settleLowDeposit(tx, order, now)
 }
 
-const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `low deposit ${id}`
+const subject = 'low deposit'
+const threadOf = ({ id }: Pick<OrderRow, 'id'>) => `${subject} ${id}`
 
 /** Staff no longer have to look at the deposit of this rental, by whichever of its orders they were told. */
 async function settleLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  await sql`
-    update notification n set read_at = ${now}::timestamptz from rental_order o
-    where o.transaction_id = ${order.transaction_id} and n.order_id = o.id
-      and n.thread = 'low deposit ' || o.id and n.read_at is null`.execute(tx)
+  const orders = sql<{ id: string }>`
+    select id from rental_order where transaction_id = ${order.transaction_id}`
+  await settleForEverybody(tx, subject, orders, now)
 }
 
 /**
@@ -45,15 +46,8 @@ async function settleLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<voi
  */
 export async function endLowDeposit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (!isNotMade(order)) return settleLowDeposit(tx, order, now)
-  const told = await tx
-    .updateTable('notification')
-    .set({ read_at: now })
-    .where('order_id', '=', order.id)
-    .where('thread', '=', threadOf(order))
-    .where('read_at', 'is', null)
-    .returning('id')
-    .execute()
-  const before = told.length > 0 && (await lockOrder(tx, order.previous_order_id ?? ''))
+  const told = await settleForEverybody(tx, subject, sql`select ${order.id}::text as id`, now)
+  const before = told > 0 && (await lockOrder(tx, order.previous_order_id ?? ''))
   if (before && before.state === 'booked') await tellOfLowDeposit(tx, before, now)
 }
 

@@ -3,6 +3,7 @@ import { type Day, dayOf, timeOf, type WallTime } from '#domain/core/time/wall-t
 import type { Text } from '#protocol/core/text.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isFirstTime } from '../../platform/work/remind-once.ts'
 import { addEvidence } from '../../money/evidence/evidence-store.ts'
 import { addEvent, type OrderRow } from '../../money/orders/orders-store.ts'
 
@@ -19,13 +20,7 @@ export async function remindOfInspection(
   now: Date,
 ): Promise<boolean> {
   const thread = weekThread(handoverId, week)
-  const fresh = await tx
-    .insertInto('reminder')
-    .values({ key: thread, at: now })
-    .onConflict((oc) => oc.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!fresh) return false
+  if (!(await isFirstTime(tx, thread, now))) return false
   const text = {
     en: `It is due on ${formatLongDay(dayOf(due), 'en')}, ${timeOf(due)}. Take eight photos around the car and one of the odometer.`,
     es: `Vence el ${formatLongDay(dayOf(due), 'es')}, ${timeOf(due)}. Toma ocho fotos alrededor del auto y una del odómetro.`,

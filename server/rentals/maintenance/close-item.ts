@@ -5,6 +5,7 @@ import { toInstant } from '#domain/core/time/zone.ts'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
+import { settleNotice } from '../../platform/mail/notifications.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readOdometer } from '../../fleet/fleet/odometer.ts'
@@ -117,12 +118,6 @@ export async function closeItem(
     where id = ${row.id}`.execute(tx)
   await readOdometer(tx, row.car_id, odometer, lastMomentOf(day, row.zone, now))
   // What was told of it is over.
-  await tx
-    .updateTable('notification')
-    .set({ read_at: now })
-    .where('user_id', '=', row.user_id)
-    .where('thread', '=', threadOf(row.id))
-    .where('read_at', 'is', null)
-    .execute()
+  if (row.user_id) await settleNotice(tx, row.user_id, threadOf(row.id), now)
   return id
 }

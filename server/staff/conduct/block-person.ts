@@ -11,9 +11,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { endUnconfirmed } from '../../people/account/owner-of-address.ts'
 import { refuseLicensesOf } from '../../people/drivers/refuse-licenses.ts'
 import { isStaff, type UserRow } from '../../people/people/account-store.ts'
-import { holdsNow, markBlocked } from '../../people/people/block-marks.ts'
+import { holdsNow } from '../../people/people/block-marks.ts'
 import { tellOfBlock, tellOfUnblock } from './conduct-news.ts'
 import { conductTexts } from './conduct-texts.ts'
+import { markBlocked } from './mark-blocked.ts'
 
 type Fields = ParsedInputOf<typeof staffDecidePerson>
 export type Deciding = { tx: Tx; person: UserRow; staffId: string; now: Date; fields: Fields }

@@ -3,7 +3,8 @@ import type { Services } from '../../platform/api/context.ts'
 import { type Moment, moment } from '../../platform/work/moment.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseLicensesOf } from '../../people/drivers/refuse-licenses.ts'
-import { holdsNow, markBlocked } from '../../people/people/block-marks.ts'
+import { holdsNow } from '../../people/people/block-marks.ts'
+import { markBlocked } from './mark-blocked.ts'
 
 /**
  * Takes away reports by and on somebody who left, and the blocks that they had. One that holds stays for its term, with

@@ -23,6 +23,11 @@ export async function newDeletionCode(tx: Tx, userId: string, now: Date): Promis
   return code
 }
 
+/** Of whoever left nothing is asked any more. */
+export async function forgetDeletionCode(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('deletion_code').where('user_id', '=', userId).execute()
+}
+
 /** Whether a typed code is the one; a wrong one counts, and the caller must keep that it did. */
 export async function tryDeletionCode(
   tx: Tx,

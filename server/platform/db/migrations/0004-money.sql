@@ -200,6 +200,14 @@ create view booked_elsewhere as
   select o.id as order_id, o.car_id from rental_order o join car c on c.id = o.car_id
   where o.rental_status = 85 and o.area_id <> c.area_id;
 
+-- When somebody is mailed what is gathered for them: the hours that they chose, in the zone of where they rent
+-- (docs/product/accounts.md#notices). `platform`, which gathers it, reads this and none of the tables.
+create view notice_hours as
+  select u.id as user_id, u.notice_from, u.notice_to,
+    (select a.zone from rental_order o join area a on a.id = o.area_id
+      where o.user_id = u.id order by o.created_at desc limit 1) as zone
+  from app_user u;
+
 -- As `search_busy` does with the calendar: since when the car of a running rental should be back.
 create function search_due_back(wanted text) returns void language plpgsql as $$
 begin

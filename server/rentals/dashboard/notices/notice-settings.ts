@@ -8,7 +8,7 @@ import { langOf } from '#protocol/core/text.ts'
 import type { Handler } from '../../../platform/api/handler.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
 import { moveGatheredNews } from '../../../platform/mail/notice-mail.ts'
-import { userById } from '../../../people/people/account-store.ts'
+import { setLanguage, setNoticeHours, userById } from '../../../people/people/account-store.ts'
 import { preferencesOf } from './notifications.ts'
 
 export const noticeSettings: Handler<typeof settingsOperation> = async ({ db, user, lang }) => {
@@ -24,7 +24,7 @@ export const noticeLanguage: Handler<typeof languageOperation> = async (
   { db: tx, user },
   { language },
 ) => {
-  await tx.updateTable('app_user').set({ language }).where('id', '=', user.id).execute()
+  await setLanguage(tx, user.id, language)
   return { language }
 }
 
@@ -35,11 +35,7 @@ export const noticeHours: Handler<typeof hoursOperation> = async (
 ) => {
   if (from >= to)
     throw new Problem(400, texts.malformed, { errors: { to: fieldError('min', from + 1) } })
-  await tx
-    .updateTable('app_user')
-    .set({ notice_from: from, notice_to: to })
-    .where('id', '=', user.id)
-    .execute()
+  await setNoticeHours(tx, user.id, { from, to })
   await moveGatheredNews(tx, user.id, now)
   return { from, to }
 }

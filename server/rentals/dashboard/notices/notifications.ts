@@ -11,7 +11,8 @@ import type {
 } from '#protocol/rentals/dashboard/notifications.ts'
 import type { SignedIn } from '../../../platform/api/context.ts'
 import type { Handler } from '../../../platform/api/handler.ts'
-import { alwaysMailed } from '../../../platform/mail/notice-mail.ts'
+import { markAllRead, markOneRead } from '../../../platform/mail/read-notices.ts'
+import { alwaysMailed, chooseWays } from '../../../platform/mail/ways.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
@@ -93,19 +94,8 @@ export const markNotificationRead: Handler<typeof readOperation> = async (
   { db: tx, user, now },
   { id },
 ) => {
-  const own = tx.updateTable('notification').set({ read_at: now }).where('user_id', '=', user.id)
-  if (!id) {
-    await own.where('read_at', 'is', null).execute()
-    return {}
-  }
-  const found = await tx
-    .selectFrom('notification')
-    .select('read_at')
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
-    .executeTakeFirst()
-  if (!found) throw new Problem(404, texts.notFound)
-  if (!found.read_at) await own.where('id', '=', id).execute()
+  if (!id) await markAllRead(tx, user.id, now)
+  else if (!(await markOneRead(tx, user.id, id, now))) throw new Problem(404, texts.notFound)
   return {}
 }
 
@@ -114,11 +104,6 @@ export const notificationPreferences: Handler<typeof preferencesOperation> = asy
   { topic, inApp, mail },
 ) => {
   if (isStaffTopic(topic) && !user.staff) throw new Problem(403, texts.staffOnly)
-  const chosen = { in_app: inApp, mail }
-  await tx
-    .insertInto('notification_preference')
-    .values({ user_id: user.id, topic, ...chosen })
-    .onConflict((oc) => oc.columns(['user_id', 'topic']).doUpdateSet(chosen))
-    .execute()
+  await chooseWays(tx, [user.id], [topic], { inApp, mail })
   return {}
 }

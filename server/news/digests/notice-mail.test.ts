@@ -7,8 +7,8 @@ import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { notify } from './notifications.ts'
-import type { Notice } from './notice.ts'
+import { notify } from '#server/platform/mail/notifications.ts'
+import type { Notice } from '#server/platform/mail/notice.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { type Lang, langOf } from '#protocol/core/text.ts'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
-import type { Services } from '../api/context.ts'
-import { type Moment, moment } from '../work/moment.ts'
-import { oneByOne } from '../work/one-by-one.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/api/context.ts'
+import { type Moment, moment } from '../../platform/work/moment.ts'
+import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { layOutNotices } from './lay-out-notices.ts'
-import { queueMail } from './outgoing-mail.ts'
+import { markDecided } from '../../platform/mail/notice-mail.ts'
+import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 
 type Row = Selectable<Schema['notice_mail']> & {
   read: boolean
@@ -95,17 +96,15 @@ async function mail(tx: Tx, rows: Row[], reader: Reader, now: Date): Promise<voi
     { to: email, canWait: true, ...layOutNotices(news, lang, publicUrl) },
     now,
   )
-  await decide(tx, rows, { done_at: now, mail_id: id })
+  await decide(tx, rows, id, now)
 }
 
-const drop = (tx: Tx, rows: Row[], now: Date) => decide(tx, rows, { done_at: now })
+const drop = (tx: Tx, rows: Row[], now: Date) => decide(tx, rows, undefined, now)
 
-async function decide(
-  tx: Tx,
-  rows: Row[],
-  set: { done_at: Date; mail_id?: string },
-): Promise<void> {
-  if (rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  await tx.updateTable('notice_mail').set(set).where('id', 'in', ids).execute()
-}
+const decide = (tx: Tx, rows: Row[], mailId: string | undefined, now: Date) =>
+  markDecided(
+    tx,
+    rows.map(({ id }) => id),
+    mailId,
+    now,
+  )

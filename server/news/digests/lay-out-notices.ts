@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import { layOutMail, type MailBodies } from './mail-layout.ts'
+import { layOutMail, type MailBodies } from '../../platform/mail/mail-layout.ts'
 
 /** One notice in its reader's language. */
 export type NoticeNews = {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { WireFile } from '#protocol/core/fields.ts'
-import type { AnyContext, Services } from '../api/context.ts'
-import { avatarFile, avatarWidths, removeAvatar } from './avatar-files.ts'
-import { checkAvatar } from './picture.ts'
-import { Problem, texts } from '../api/problem.ts'
-import type { Moment } from '../work/moment.ts'
-import { randomId } from '../random.ts'
-import { addFiles, needRoom } from './stored-bytes.ts'
+import type { AnyContext, Services } from '../../platform/api/context.ts'
+import { forgetFile } from '../../platform/uploads/attach-files.ts'
+import { avatarFile, avatarWidths, removeAvatar } from '../../platform/uploads/avatar-files.ts'
+import { checkAvatar } from '../../platform/uploads/picture.ts'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { randomId } from '../../platform/random.ts'
+import { addFiles, needRoom } from '../../platform/uploads/stored-bytes.ts'
+import { unattachedMs } from '../../platform/uploads/uploads.ts'
 
 /**
  * Checks and stores a person's picture; to be called in `prepare`. It belongs to nobody until the
@@ -45,21 +47,21 @@ export async function storeAvatar(
   return id
 }
 
-export const avatarsOfNobody = (before: Moment) => sql<{ id: string }>`
+export const avatarsOfNobody = (now: Moment) => sql<{ id: string }>`
   select id from stored_file f
-  where purpose = 'avatar' and created_at < ${before}
+  where purpose = 'avatar' and created_at < ${ago(now, unattachedMs)}
     and not exists (select from app_user u where u.id = f.owner_id and u.avatar = f.id)
   limit 100`
 
-/** Removes pictures of nobody: replaced ones, and those whose command failed. */
-export async function sweepAvatars(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  before: Moment,
-): Promise<number> {
-  const { rows } = await avatarsOfNobody(before).execute(db)
+/**
+ * Removes pictures of nobody: replaced ones, and those whose command failed. Background work, safe
+ * with several processes.
+ */
+export async function sweepAvatars({ db, clock, files }: Services): Promise<number> {
+  const { rows } = await avatarsOfNobody(moment(clock())).execute(db)
   for (const { id } of rows) {
     await removeAvatar(files, id)
-    await db.deleteFrom('stored_file').where('id', '=', id).execute()
+    await forgetFile(db, id)
   }
   return rows.length
 }
