@@ -1,6 +1,6 @@
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
-import { refundMessages } from '#web/money/payments/refund/refund-messages.ts'
+import { refundMessages } from '#web/rentals/cancellation/refund-messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { payByCard } from './support/bookings.ts'
 import { drivingRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
-import { ReturnTime } from '#web/money/payments/refund/return-time.tsx'
+import { ReturnTime } from '#web/rentals/cancellation/return-time.tsx'
 import { ScheduleVisit } from './parts/schedule-visit.tsx'
 
 const today = '2026-11-22'

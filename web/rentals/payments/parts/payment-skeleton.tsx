@@ -3,7 +3,7 @@ import { BackButton } from '#web/ui/back-button.tsx'
 import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { paymentMessages } from '../messages.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
 
 /** Where everything of the payment will stand: head and steps as they are, grey shapes below them. */
 export function PaymentSkeleton({ hasSteps }: { hasSteps: boolean }) {

@@ -9,10 +9,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
-import { HoldOver } from './parts/hold-over.tsx'
-import { RefundDone } from './refund/refund-done.tsx'
-import { RefundForm } from './refund/refund-form.tsx'
-import { refundMessages } from './refund/refund-messages.ts'
+import { HoldOver } from '#web/rentals/payments/parts/hold-over.tsx'
+import { RefundDone } from '#web/rentals/cancellation/refund-done.tsx'
+import { RefundForm } from '#web/rentals/cancellation/refund-form.tsx'
+import { refundMessages } from '#web/rentals/cancellation/refund-messages.ts'
 
 const words = refundMessages.en
 

@@ -10,8 +10,8 @@ import { useArea } from '#web/core/use-area.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
 import { TripSummary } from '#web/ui/dates/trip-summary.tsx'
-import { paymentMessages } from '../messages.ts'
-import type { Method } from './method.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
+import type { Method } from '#web/money/payments/parts/method.ts'
 import { paidFor } from './paid-for.ts'
 
 type PaySummaryProps = {

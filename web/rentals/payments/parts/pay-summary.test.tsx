@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
-import { paymentMessages } from '../messages.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
 import { PaySummary } from './pay-summary.tsx'
 
 const { kinds } = paymentMessages.en

@@ -8,7 +8,7 @@ import { useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
-import { paymentMessages } from '../messages.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
 
 type HoldTimerProps = {
   seconds: number

@@ -3,7 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Loader } from '#web/ui/states/loader.tsx'
-import { paymentMessages } from '../messages.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
 
 const slowAfterMs = 60_000
 

@@ -8,7 +8,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
-import type { Method } from './parts/method.ts'
+import type { Method } from '#web/money/payments/parts/method.ts'
 import { PaymentStep } from './payment-step.tsx'
 
 const way = (id: string, fee: number): Method => ({

@@ -3,7 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { paymentMessages } from '../messages.ts'
+import { paymentMessages } from '#web/money/payments/messages.ts'
 
 /** The hold lapsed, or was given back: what that means, and the same booking again with the same choices. */
 export function HoldOver({ rental }: { rental: Rental }) {
