@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { emailMessages } from '#web/people/account/settings/email-messages.ts'
-import { noticeMessages } from '#web/people/account/settings/notice-messages.ts'
+import { noticeMessages } from '#web/rentals/dashboard/notice-messages.ts'
 import { sessionsMessages } from '#web/people/account/settings/sessions-messages.ts'
 import { networkMessages } from '#web/community/network/messages.ts'
 import { dialogMessages } from '#web/rentals/rentals/dialogs/dialog-messages.ts'

@@ -4,20 +4,17 @@ import { routes } from '#web/core/routing/routes.ts'
 import { parseSearch, stringifySearch } from '#web/core/routing/search-params.ts'
 import { wholePath } from '#web/core/session/guard.ts'
 import { onSessionLoss } from '#web/core/session/session-loss.ts'
-import { accountRoutes } from '#web/people/account/routes.ts'
 import { bookingRoutes } from '#web/rentals/bookings/routes.ts'
 import { careRoutes } from '#web/rentals/inspections/routes.ts'
-import { carRoutes } from '#web/fleet/cars/routes.ts'
 import { jobRoutes } from '#web/jobs/jobs/routes.ts'
 import { devRoutes } from '#web/app/dev/routes.ts'
-import { jobPageRoutes } from '#web/jobs/jobs/page/routes.ts'
+import { wholeRoutes } from '#web/app/screens/routes.ts'
 import { networkRoutes } from '#web/community/network/routes.ts'
 import { maintenanceRoutes } from '#web/rentals/maintenance/routes.ts'
 import { passportRoutes } from '#web/community/passport/routes.ts'
 import { trustWidgetRoutes } from '#web/community/trust-widget/routes.ts'
 import { paymentRoutes } from '#web/rentals/payments/routes.ts'
 import { extensionRoutes } from '#web/rentals/extension/routes.ts'
-import { rentalRoutes } from '#web/rentals/rentals/routes.ts'
 import { siteRoutes } from '#web/fleet/site/routes.ts'
 import { staffRoutes } from '#web/staff/staff/routes.ts'
 import { waitingListRoutes } from '#web/rentals/waiting-list/routes.ts'
@@ -27,24 +24,21 @@ import { Shell } from '#web/app/shell/shell.tsx'
 
 rootRoute.update({ component: Shell })
 
-/** All screens. Only this file knows all features. */
+/** All screens. Only `web/app` knows all wings. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...siteRoutes,
-    ...carRoutes,
+    ...wholeRoutes,
     ...bookingRoutes,
-    ...accountRoutes,
     ...maintenanceRoutes,
     ...passportRoutes,
     ...trustWidgetRoutes,
     ...paymentRoutes,
     ...extensionRoutes,
-    ...rentalRoutes,
     ...staffRoutes,
     ...waitingListRoutes,
     ...careRoutes,
     ...networkRoutes,
-    ...jobPageRoutes,
     ...jobRoutes,
     ...devRoutes,
   ]),

@@ -1,6 +1,6 @@
 import { home } from '#protocol/fleet/home/names.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
-import { useRead } from './api/use-read.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 
 /** All areas, as every screen starts from them; empty until they are known. */
 export function useAreas(): readonly Area[] {

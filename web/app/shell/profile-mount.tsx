@@ -4,8 +4,8 @@ import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { isProfileOpen, isReferrerCard } from '#web/core/routing/profile-address.ts'
 
 const ProfileDialog = lazy(async () => {
-  const load = () => import('#web/community/profile/profile-dialog.tsx')
-  return { default: (await loadOrReload(load)).ProfileDialog }
+  const load = () => import('#web/app/screens/profile-dialog.tsx')
+  return { default: (await loadOrReload(load)).WholeProfile }
 })
 
 /** The profile dialog, over whatever screen the address names with it (docs/product/community.md#profile). */

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { UserDetails } from '#protocol/community/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { trustMessages } from '#web/community/trust/messages.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConnectionActions } from '#web/community/network/parts/connection-actions.tsx'
-import { ReportButton } from '#web/staff/conduct/report-button.tsx'
 import { Contacts } from './contacts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Reputation } from './reputation.tsx'
@@ -22,7 +21,13 @@ const TrustCard = lazy(() =>
   import('#web/community/trust/trust-card.tsx').then((module) => ({ default: module.TrustCard })),
 )
 
-type ProfileContentProps = {
+/** What a profile shows of a wing that knows profiles; `web/app/screens` hands it over. */
+export type LaterParts = {
+  /** Tells staff what is wrong with a person. */
+  ReportButton: ComponentType<{ userId: string; name: string }>
+}
+
+type ProfileContentProps = LaterParts & {
   person: UserDetails
   isOwn: boolean
   onShow: (userId: string) => void
@@ -32,7 +37,7 @@ const nameOf = (person: UserDetails) =>
   [person.firstName, person.lastName].filter(Boolean).join(' ')
 
 /** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (docs/product/app.md#files). */
-export function ProfileContent({ person, isOwn, onShow }: ProfileContentProps) {
+export function ProfileContent({ person, isOwn, onShow, ReportButton }: ProfileContentProps) {
   const save = useSavePicture()
   const [editor, setEditor] = useState<'never' | 'open' | 'closed'>('never')
   return (

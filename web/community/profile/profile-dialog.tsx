@@ -11,19 +11,19 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { profileMessages } from './messages.ts'
-import { ProfileContent } from './profile-content.tsx'
+import { type LaterParts, ProfileContent } from './profile-content.tsx'
 import { PublicProfile, SignInToSee } from './public-profile.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useProfileAddress } from './use-profile-address.ts'
 
-type ProfileDialogProps = {
+type ProfileDialogProps = LaterParts & {
   userId: string | undefined
   /** The card of who invited the person that was looked at before. */
   isReferrer: boolean
 }
 
 /** A person's profile over any screen; without an id the own one (docs/product/community.md#profile). */
-export function ProfileDialog({ userId, isReferrer }: ProfileDialogProps) {
+export function ProfileDialog({ userId, isReferrer, ...later }: ProfileDialogProps) {
   const words = useMessages(profileMessages)
   const signedIn = useIsSignedIn()
   const own = useRead(userInfo, {}, { enabled: signedIn })
@@ -38,7 +38,13 @@ export function ProfileDialog({ userId, isReferrer }: ProfileDialogProps) {
     if (person && !signedIn) return <PublicProfile person={person} />
     if (person) {
       return (
-        <ProfileContent key={person.id} person={person} isOwn={person.id === ownId} onShow={show} />
+        <ProfileContent
+          key={person.id}
+          person={person}
+          isOwn={person.id === ownId}
+          onShow={show}
+          {...later}
+        />
       )
     }
     const again = (id ? profile : own).refetch

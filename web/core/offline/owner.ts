@@ -1,8 +1,8 @@
 import { userInfo } from '#protocol/people/account/names.ts'
-import { queryClient } from '../api/query-client.ts'
-import { readOptions } from '../api/use-read.ts'
-import { sessionToken } from '../session/session.ts'
-import { store, stored } from '../storage.ts'
+import { queryClient } from '#web/core/api/query-client.ts'
+import { readOptions } from '#web/core/api/use-read.ts'
+import { sessionToken } from '#web/core/session/session.ts'
+import { store, stored } from '#web/core/storage.ts'
 
 let known: { token: string; id: string } | undefined
 

@@ -1,4 +1,4 @@
-import { heldInMemory } from '../api/at-work.ts'
+import { heldInMemory } from '#web/core/api/at-work.ts'
 import { allParcels, erase, overwriteParcel, writeParcel } from './device-store.ts'
 import type { Parcel } from './parcel.ts'
 

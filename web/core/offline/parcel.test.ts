@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../api/errors.ts'
+import { CallError } from '#web/core/api/errors.ts'
 import {
   filledIn,
   nextParcel,

@@ -1,5 +1,5 @@
-import { CallError } from '../api/errors.ts'
-import type { Messages } from '../i18n.ts'
+import { CallError } from '#web/core/api/errors.ts'
+import type { Messages } from '#web/core/i18n.ts'
 
 /*
  * What was entered without signal and waits on the device to be sent (docs/product/help-and-claims.md#messages). A parcel is a

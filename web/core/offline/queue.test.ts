@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendMessage } from '#protocol/help/help/names.ts'
-import { isAtWork } from '../api/at-work.ts'
-import { endSession, startSession } from '../session/session.ts'
+import { isAtWork } from '#web/core/api/at-work.ts'
+import { endSession, startSession } from '#web/core/session/session.ts'
 import { forgetEntered } from './forget-entered.ts'
 import { enqueue, parcels, sendingStalled, sendWaiting, step } from './queue.ts'
 

@@ -1,6 +1,6 @@
-import { sendNamed } from '../api/call.ts'
-import { CallError } from '../api/errors.ts'
-import { watched } from '../api/watched.ts'
+import { sendNamed } from '#web/core/api/call.ts'
+import { CallError } from '#web/core/api/errors.ts'
+import { watched } from '#web/core/api/watched.ts'
 import { forgetKeptDraft } from './kept-draft.ts'
 import { currentOwner } from './owner.ts'
 import {

@@ -1,4 +1,4 @@
-import { keptDraftNames } from '../forms/draft.ts'
+import { keptDraftNames } from '#web/core/forms/draft.ts'
 import { currentOwner } from './owner.ts'
 import { keptEntries } from './kept-draft.ts'
 import type { Parcel } from './parcel.ts'

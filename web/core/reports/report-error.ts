@@ -1,7 +1,7 @@
 import { errorReport } from '#protocol/fleet/site/names.ts'
-import { send } from '../api/call.ts'
+import { send } from '#web/core/api/call.ts'
 import { trackError } from './error-tracking.ts'
-import { runningRelease } from '../pwa/release-check.ts'
+import { runningRelease } from '#web/core/pwa/release-check.ts'
 
 /** Tells the server about an uncaught error of a screen, outside development; lost signal is no error of ours (docs/product/app.md#errors). */
 export async function reportError(error: unknown): Promise<void> {

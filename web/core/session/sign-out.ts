@@ -1,5 +1,5 @@
 import { signOut } from '#protocol/people/account/names.ts'
-import { send } from '../api/call.ts'
+import { send } from '#web/core/api/call.ts'
 import { endSession, isSignedIn } from './session.ts'
 
 /** Ends the session here at once, and on the server when it can be reached (docs/product/accounts.md#signing-in). */

@@ -13,7 +13,7 @@ import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { deliver } from './deliver.ts'
 import { reportDraft } from './take-back.ts'
 import { helpMessages } from './help-messages.ts'
-import type { HelpProps } from './help-props.ts'
+import type { HelpProps } from '#web/rentals/rentals/help-props-of.ts'
 import { type HelpValues, kindFields, noValues, operationOf } from './kind-fields.ts'
 
 const filesOfForms = ['pictures', 'damagePhotos']

@@ -1,5 +1,7 @@
 import { relocation as operation } from '#protocol/jobs/relocation/names.ts'
+import type { ComponentType } from 'react'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
+import type { Relocation } from '#protocol/jobs/relocation/relocation.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -8,13 +10,18 @@ import { BringCard } from './bring-card.tsx'
 import { CarCard } from './car-card.tsx'
 import { EndNote } from './end-note.tsx'
 import { PhotosCard } from './photos-card.tsx'
-import { StaffCard } from './staff-card.tsx'
 
 /** As often as the job itself: staff may take the car back. */
 const everyMs = 30_000
 
+type RelocationOfJobProps = {
+  job: Job
+  /** What staff know besides. */
+  StaffCard: ComponentType<{ job: Job; relocation: Relocation }>
+}
+
 /** The car of a relocation on the page of its job, and what its reader can do about it. */
-export function RelocationOfJob({ job }: { job: Job }) {
+export function RelocationOfJob({ job, StaffCard }: RelocationOfJobProps) {
   const { data, error, refetch, readAt } = useRead(
     operation,
     { id: job.id },

@@ -15,7 +15,7 @@ import type { Step } from '#web/core/offline/parcel.ts'
 import { CarCard } from './car-card.tsx'
 import { CreditCard } from './credit-card.tsx'
 import { EndNote } from './end-note.tsx'
-import { LookDialog } from './look-dialog.tsx'
+import { LookDialog } from '#web/staff/staff/relocations/look-dialog.tsx'
 import { photographed, readAtCar } from './parcels.ts'
 import { ReadingForm } from './reading-form.tsx'
 

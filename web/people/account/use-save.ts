@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { createContext, useContext } from 'react'
 import { userInfo } from '#protocol/people/account/names.ts'
-import { booking } from '#protocol/rentals/bookings/names.ts'
 import type { Answer, InputOf, NamedCommand, Success } from '#protocol/core/operation.ts'
 import { errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
+
+/** Operations of later wings whose answers change with the account; `web/app/screens` names them. */
+export const AnswersOfAccount = createContext<readonly string[]>([])
 
 /** The pictures of a license or a policy stand in its form without being among its values. */
 const filesOfForms = ['pictures']
@@ -26,6 +29,7 @@ export function useSave<Op extends NamedCommand, Values extends FieldValues>(
   onSaved: (answer: Success<Op>) => void,
 ) {
   const queryClient = useQueryClient()
+  const others = useContext(AnswersOfAccount)
   const { mutateAsync, isPending, refused, error } = useSend(operation)
   const { isKept, forget } = useFormDraft(form, draftName)
   useServerErrors(form, error, filesOfForms)
@@ -33,7 +37,7 @@ export function useSave<Op extends NamedCommand, Values extends FieldValues>(
     const answer = await mutateAsync(input).catch(() => undefined)
     if (!answer) return false
     // Also after a refusal: an operation for visitors does not say that the session is dead.
-    for (const { name } of [userInfo, booking]) {
+    for (const name of [userInfo.name, ...others]) {
       void queryClient.invalidateQueries({ queryKey: [name] })
     }
     if (!isSuccess(answer)) return false

@@ -1,13 +1,12 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { safeReturnUrl } from '#web/core/session/return-url.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useTitle } from '#web/core/routing/use-title.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { InvitationNote } from '#web/community/network/parts/invitation-note.tsx'
 import { goalAfter } from './goal-after.ts'
 import { CodeStep } from './parts/code-step.tsx'
 import { EmailStep } from './parts/email-step.tsx'
@@ -20,8 +19,13 @@ import { welcomeMessages } from './welcome-messages.ts'
 
 const route = getRouteApi(routes.welcome)
 
+type WelcomeScreenProps = {
+  /** Who invites by the link that led here; `web/app/screens` hands it over. */
+  InvitationNote: ComponentType<{ referral: string | undefined }>
+}
+
 /** Sign-in without a password: an e-mail, then its link or its code (docs/product/accounts.md#signing-in). */
-export function WelcomeScreen() {
+export function WelcomeScreen({ InvitationNote }: WelcomeScreenProps) {
   const words = useMessages(welcomeMessages)
   const { lang: _, options, returnUrl, alarm: asked, ...search } = route.useSearch()
   // It is good once, and stays in no address.

@@ -1,10 +1,7 @@
 import { insurancePlans } from '#protocol/rentals/bookings/choices.ts'
 import type { SearchOf } from '#web/core/routing/search-params.ts'
 
-/*
- * Named for other features: the Driver step of /personal and the way through /welcome carry the
- * same fields.
- */
+/* The Driver step of /personal and the way through /welcome carry the same fields. */
 
 /** What a booking screen reads from its query (docs/product/app.md#query-parameters); `insurancePlan` only arrives from a sign-in mail. */
 export const tripFields = [

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import type { LaterParts } from './later-parts.ts'
 import { dashboardMessages } from './messages.ts'
 import { DashboardSkeleton } from './parts/dashboard-skeleton.tsx'
 import { Dialogs } from './parts/dialogs.tsx'
@@ -22,7 +23,7 @@ import type { DialogName, Notice } from './shown.ts'
 const route = getRouteApi(routes.dashboard)
 
 /** A person's rentals, the one that matters now in full (docs/product/app.md#routes); everything comes in one answer. */
-export function DashboardScreen() {
+export function DashboardScreen({ Rating, keepHelpReady, ...later }: LaterParts) {
   const words = useMessages(dashboardMessages)
   const { order } = route.useSearch()
   const [dialog, setDialog] = useState<DialogName>()
@@ -49,7 +50,7 @@ export function DashboardScreen() {
     const about = rentals.find((one) => one.orderId === orderId)
     return about && about.areaId === rental?.areaId ? rental.area.zone : undefined
   }
-  const rest = { others, notices: notifications, zoneOf, open: setDialog }
+  const rest = { others, notices: notifications, zoneOf, open: setDialog, Rating }
   return (
     <Page title={words.title} busy={isOld}>
       {rental ? (
@@ -58,6 +59,7 @@ export function DashboardScreen() {
           rentals={rentals}
           {...rest}
           readAt={readAt}
+          keepHelpReady={keepHelpReady}
           onNewMoment={refetch}
         />
       ) : (
@@ -74,6 +76,7 @@ export function DashboardScreen() {
         dialog={dialog}
         rental={rental}
         preferences={preferences}
+        {...later}
         onClose={() => setDialog(undefined)}
       />
     </Page>

@@ -1,6 +1,11 @@
 import { carName } from '#web/fleet/cars/parts/car-name.ts'
-import type { HelpProps } from '#web/help/help/help-props.ts'
 import type { SelectedRental } from './shown.ts'
+
+/** A rental's order and the car that help is about. */
+export type HelpProps = {
+  order: string
+  car: { id: string; name: string; typeId: string }
+}
 
 export function helpPropsOf({ orderId, car }: SelectedRental): HelpProps {
   return { order: orderId, car: { id: car.id, name: carName(car), typeId: car.typeId } }

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import { helpPropsOf } from './help-props-of.ts'
+import type { LaterParts } from './later-parts.ts'
 import type { SelectedRental } from './shown.ts'
 import { hasCar } from './status-look.ts'
 
 /** Who is on the road gets the help card while the screen rests, so that it is there without signal. */
-export function useHelpReady(rental: SelectedRental): void {
+export function useHelpReady(
+  rental: SelectedRental,
+  keepHelpReady: LaterParts['keepHelpReady'],
+): void {
   const isOut = hasCar(rental)
   const { order, car } = helpPropsOf(rental)
   const { id, name, typeId } = car
@@ -13,9 +17,7 @@ export function useHelpReady(rental: SelectedRental): void {
     if (!isOut) return
     whenIdle(() => {
       // Without signal it is tried again when the card is opened.
-      import('#web/help/help/help-sheet.tsx')
-        .then(({ keepReady }) => keepReady({ order, car: { id, name, typeId } }))
-        .catch(() => {})
+      keepHelpReady({ order, car: { id, name, typeId } }).catch(() => {})
     })
-  }, [isOut, order, id, name, typeId])
+  }, [isOut, order, id, name, typeId, keepHelpReady])
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { monthNames, weekdayNames } from '#domain/core/time/month-names.ts'
 import { daysBetween, timeOf } from '#domain/core/time/wall-time.ts'
-import type { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import { useLanguage } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'
 import { FieldNote } from '../forms/field-frame.tsx'
@@ -9,6 +8,17 @@ import { Num } from '../num.tsx'
 
 const tile =
   'relative grid min-h-11 cursor-pointer place-items-center rounded-control border-[1.5px] border-line-strong bg-surface px-2.5 text-center leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-sunken has-disabled:text-ink-2'
+
+type Slot = {
+  appointmentId: string
+  /** YYYY-MM-DDTHH:mm */
+  date: string
+  /** Dollars. */
+  price: number
+  available: boolean
+  /** Why it cannot be taken. */
+  reason?: string | undefined
+}
 
 type SlotPickerProps = {
   /** What the two groups of choices are called, such as «Pickup day» and «Pickup time». */
@@ -21,7 +31,7 @@ type SlotPickerProps = {
   day: string | undefined
   onDay: (day: string) => void
   /** Those of the day. */
-  slots: readonly PickupSlot[]
+  slots: readonly Slot[]
   /** They are still those of the day before: none can be chosen until the day's own are there. */
   isOld?: boolean
   /** The chosen appointmentId. */

@@ -1,8 +1,8 @@
 import { formatWeekDay } from '#domain/core/time/format-date.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { CarStage } from '../media/car-stage.tsx'
-import { Num } from '../num.tsx'
+import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { Num } from '#web/ui/num.tsx'
 
 const en = { start: 'Start', end: 'End' }
 const es: typeof en = { start: 'Inicio', end: 'Fin' }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { wireFormula } from '#domain/fleet/pricing/line-text.ts'
 import type { QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { cx } from '../cx.ts'
-import { uiMessages } from '../messages.ts'
-import { Money } from '../money.tsx'
-import { Num } from '../num.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { uiMessages } from '#web/ui/messages.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
 
 type PriceBreakdownProps = {
   /** The server's lines, in its order; nothing is added up here (docs/product/prices.md#lines). */

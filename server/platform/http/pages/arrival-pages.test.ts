@@ -8,11 +8,11 @@ const html = '<html><head><title>Tramo</title></head><body></body></html>'
 const manifest = JSON.stringify({
   'index.html': { file: 'assets/index-1.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-2.js' },
-  'fleet/cars/results/results-screen.tsx': {
+  'app/screens/results-screen.tsx': {
     file: 'assets/results-3.js',
     imports: ['_react.js', '_list.js', 'index.html'],
   },
-  '_list.js': { file: 'assets/list-4.js', imports: ['fleet/cars/results/results-screen.tsx'] },
+  '_list.js': { file: 'assets/list-4.js', imports: ['app/screens/results-screen.tsx'] },
 })
 
 test('the page of a screen names the files that it needs besides the program, and asks for the first answer, in the head', () => {

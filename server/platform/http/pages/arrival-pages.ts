@@ -4,8 +4,8 @@ const drawing = 'ui/media/car-sheet.ts'
 /** Screens that people arrive on, all of which begin with the areas: what each brings in at once, from `web/`. */
 export const arrivals = {
   '/': ['fleet/site/home-screen.tsx'],
-  '/results': ['fleet/cars/results/results-screen.tsx', drawing],
-  '/details': ['fleet/cars/details/details-screen.tsx', drawing],
+  '/results': ['app/screens/results-screen.tsx', drawing],
+  '/details': ['app/screens/details-screen.tsx', drawing],
   '/booking': ['rentals/bookings/booking-screen.tsx', drawing],
 }
 

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
-import { SwapPrice } from '#web/rentals/swap/for-cars.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -21,11 +20,18 @@ import { ExtrasChoice } from './extras-choice.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { Pickup } from './pickup.tsx'
 import { PriceCard } from './price-card.tsx'
-import { SpecialRequest } from './special-request.tsx'
 import { ToAllCars } from './to-all-cars.tsx'
 import type { useDetailsQuery } from './use-details-query.ts'
 
-type CarDetailsProps = {
+/** What the screen shows of a rental; `web/app/screens` hands it over. */
+export type LaterParts = {
+  /** Stands in for the price of a booking when a rental changes to this car. */
+  SwapPrice: ComponentType<{ car: Car; order: string }>
+  /** A special request that goes along with the booking. */
+  SpecialRequest: ComponentType<{ carId: string }>
+}
+
+type CarDetailsProps = LaterParts & {
   car: Car
   answer: Partial<OutputOf<typeof cars>>
   /** The prices shown belong to the choices before. */
@@ -36,7 +42,15 @@ type CarDetailsProps = {
 }
 
 /** The screen of a known car: what it is, what the trip costs, what proves it, and folded what may be chosen or read. */
-export function CarDetails({ car, answer, isOld, onRetry, query }: CarDetailsProps) {
+export function CarDetails({
+  car,
+  answer,
+  isOld,
+  onRetry,
+  query,
+  SwapPrice,
+  SpecialRequest,
+}: CarDetailsProps) {
   const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
   const [anyPhoto] = proof?.photos ?? []
   const corner = proof?.photos.find(({ checkpoint }) => checkpoint === 'frontRight')

@@ -4,7 +4,7 @@ import { useSlow } from '#web/core/use-slow.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
-import { CarDetails } from './car-details.tsx'
+import { CarDetails, type LaterParts } from './car-details.tsx'
 import { CarNotFound } from './car-not-found.tsx'
 import { detailsMessages } from './details-messages.ts'
 import { DetailsSkeleton } from './details-skeleton.tsx'
@@ -14,7 +14,7 @@ import { useDetailsQuery } from './use-details-query.ts'
 import { useKnownCar } from './use-known-car.ts'
 
 /** One car: what it is, what it costs for the dates, and the way to book it (docs/product/search.md#cars, docs/product/prices.md#lines). */
-export function DetailsScreen(): ReactNode {
+export function DetailsScreen(later: LaterParts): ReactNode {
   const words = useMessages(detailsMessages)
   const query = useDetailsQuery()
   const quote = useCarQuote(query)
@@ -28,6 +28,7 @@ export function DetailsScreen(): ReactNode {
     return (
       <>
         <CarDetails
+          {...later}
           key={car.id}
           car={car}
           answer={answer ?? {}}

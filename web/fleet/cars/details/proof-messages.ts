@@ -1,5 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
-import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
+import type { CarProof } from '#protocol/fleet/proof/car-proof.ts'
 
 const days = counted('en', { one: '# day ago', other: '# days ago' })
 const dias = counted('es', { one: 'hace # día', other: 'hace # días' })
@@ -11,6 +11,8 @@ const otras = counted('es', { one: 'Ver # reseña más', other: 'Ver # reseñas 
 /** «oil, brakes and tires» */
 const listed = (kinds: string[], and: string) =>
   [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(and)
+
+type MaintenanceKind = NonNullable<CarProof['nextService']>['kind']
 
 type Words = {
   title: string

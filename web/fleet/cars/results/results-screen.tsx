@@ -5,16 +5,11 @@ import { home } from '#protocol/fleet/home/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useAreas } from '#web/core/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
-import { fits } from '#web/rentals/rentals/fits.ts'
-import { OrderOf } from '#web/rentals/rentals/order-of.tsx'
-import { SwapResults } from '#web/rentals/swap/for-cars.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useMapOrList } from '#web/ui/map/use-map-or-list.ts'
-import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
 import { useComparing } from '../compare/use-comparing.ts'
@@ -45,23 +40,9 @@ const CompareView = lazy(() =>
 
 const route = getRouteApi(routes.results)
 
-/** docs/product/app.md#home-and-results Results: the cars to rent, or with type=change those that a rental may change to. */
+/** docs/product/app.md#home-and-results Results: the cars to rent. */
 export function ResultsScreen(): ReactNode {
-  const words = useMessages(resultsMessages)
-  const { type } = route.useSearch()
-  const signedIn = useIsSignedIn()
-  const isComparing = useComparing()
-  if (type !== 'change') return isComparing ? <ComparedResults /> : <CarResults />
-  if (!signedIn) return <SignInFirst />
-  return (
-    <OrderOf title={words.titlePlain} fits={fits.change}>
-      {(order) => (
-        <Suspense>
-          <SwapResults key={order} order={order} />
-        </Suspense>
-      )}
-    </OrderOf>
-  )
+  return useComparing() ? <ComparedResults /> : <CarResults />
 }
 
 /** The chosen cars side by side. */

@@ -8,7 +8,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { helpMessages } from '../help-messages.ts'
-import { PictureRow } from './picture-row.tsx'
+import { PictureRow } from '#web/ui/media/picture-row.tsx'
 
 export const statusTones: Record<HelpStatus, Tone> = {
   open: 'warn',

@@ -4,7 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
 import { helpMessages } from '../help-messages.ts'
-import { PictureRow } from './picture-row.tsx'
+import { PictureRow } from '#web/ui/media/picture-row.tsx'
 
 /** What somebody wrote, on their side of the thread; what happened stands between. */
 export function ThreadLine({ line }: { line: ThreadItem }) {

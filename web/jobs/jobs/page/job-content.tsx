@@ -15,23 +15,19 @@ import { JobHistory } from './job-history.tsx'
 import { JobMap } from './job-map.tsx'
 import { JobPhotos } from './job-photos.tsx'
 import { JobThread } from './job-thread.tsx'
+import type { LaterParts } from './later-parts.ts'
 import { jobMessages } from './messages.ts'
 import { OfferForm } from './offer-form.tsx'
 import { Offers } from './offers.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { ShareJob } from './share-job.tsx'
 
-const RelocationOfJob = lazy(async () => ({
-  default: (await loadOrReload(() => import('#web/jobs/relocation/relocation-of-job.tsx')))
-    .RelocationOfJob,
-}))
-
 const JobSafety = lazy(async () => ({
   default: (await loadOrReload(() => import('#web/jobs/job-safety/job-safety.tsx'))).JobSafety,
 }))
 
 /** The page of a job: the way, what it is, what one can do about it, and with whom. */
-export function JobContent({ job }: { job: Job }) {
+export function JobContent({ job, RelocationOfJob, ReportButton }: LaterParts & { job: Job }) {
   const words = useMessages(jobMessages)
   const may = (action: Job['allowedActions'][number]) => job.allowedActions.includes(action)
   const isParty = job.role === 'owner' || job.role === 'assigned'
@@ -71,7 +67,7 @@ export function JobContent({ job }: { job: Job }) {
           <Offers job={job} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PeopleCard job={job} />
+          <PeopleCard job={job} ReportButton={ReportButton} />
           {job.notApplied && (
             <Banner>
               <p>{job.notApplied}</p>

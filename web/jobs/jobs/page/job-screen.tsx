@@ -10,13 +10,14 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { JobContent } from './job-content.tsx'
+import type { LaterParts } from './later-parts.ts'
 import { jobMessages } from './messages.ts'
 
 /** Offers and answers come in while the page is open. */
 const everyMs = 30_000
 
 /** One job, with what its reader may know and do about it (docs/product/jobs.md#rights). */
-export function JobScreen() {
+export function JobScreen(later: LaterParts) {
   const words = useMessages(jobMessages)
   const { id } = useParams({ from: routes.job })
   const { data, error, refetch, isPending, isOld } = useRead(
@@ -37,7 +38,7 @@ export function JobScreen() {
           {words.lostText}
         </EmptyState>
       ) : job ? (
-        <JobContent key={job.id} job={job} />
+        <JobContent key={job.id} job={job} {...later} />
       ) : (
         <>
           <h1 tabIndex={-1} className="sr-only">

@@ -6,11 +6,11 @@ import type { Job, JobPerson } from '#protocol/jobs/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { withProfile } from '#web/core/routing/profile-address.ts'
 import { useShownPhone } from '#web/core/shown-phone.ts'
-import { ReportButton } from '#web/staff/conduct/report-button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import type { LaterParts } from './later-parts.ts'
 import { PersonLine } from '../parts/person-line.tsx'
 import { jobNames } from '../parts/type-names.ts'
 import { jobMessages } from './messages.ts'
@@ -20,7 +20,9 @@ const TrustCard = lazy(() =>
 )
 
 /** Who posted it and who does it, each with their profile; one sees the other's number while it runs. */
-export function PeopleCard({ job }: { job: Job }) {
+type PeopleCardProps = Pick<LaterParts, 'ReportButton'> & { job: Job }
+
+export function PeopleCard({ job, ReportButton }: PeopleCardProps) {
   const words = useMessages(jobMessages)
   const isOwner = job.role === 'owner'
   const { assignee, phone } = job
@@ -32,23 +34,24 @@ export function PeopleCard({ job }: { job: Job }) {
           person={job.owner}
           phone={phone}
           note={job.type === 'relocation' ? words.company : undefined}
+          ReportButton={ReportButton}
         />
       )}
       {assignee && job.role !== 'assigned' && (
-        <Person title={words.doneBy} person={assignee} phone={phone} />
+        <Person title={words.doneBy} person={assignee} phone={phone} ReportButton={ReportButton} />
       )}
     </>
   )
 }
 
-type PersonProps = {
+type PersonProps = Pick<LaterParts, 'ReportButton'> & {
   title: string
   person: JobPerson
   phone: string | undefined
   note?: string | undefined
 }
 
-function Person({ title, person, phone, note }: PersonProps) {
+function Person({ title, person, phone, note, ReportButton }: PersonProps) {
   const words = useMessages(jobMessages)
   const names = useMessages(jobNames)
   const [wasOpen, setOpened] = useState(false)

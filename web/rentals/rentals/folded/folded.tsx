@@ -1,5 +1,5 @@
+import type { LaterParts } from '../later-parts.ts'
 import type { ListedRental, Notice, Open, SelectedRental } from '../shown.ts'
-import { Rating } from './rating.tsx'
 import { ClaimsCard } from './claims-card.tsx'
 import { Notices } from './notices.tsx'
 import { OffersCard } from './offers-card.tsx'
@@ -9,7 +9,7 @@ import { Times } from './times.tsx'
 import { Timeline } from './timeline.tsx'
 import { Trip } from './trip.tsx'
 
-export type FoldedProps = {
+export type FoldedProps = Pick<LaterParts, 'Rating'> & {
   /** `answers`: what waits for one, beside the card; `rating`: how it was, once it is over; `settled`: what it came to, in the card. */
   part: 'settled' | 'money' | 'times' | 'history' | 'notices' | 'others' | 'answers' | 'rating'
   rental: SelectedRental | undefined
@@ -21,7 +21,7 @@ export type FoldedProps = {
 }
 
 /** What stands in a row below the card, once it is opened. */
-export function Folded({ part, rental, others, notices, zoneOf, open }: FoldedProps) {
+export function Folded({ part, rental, others, notices, zoneOf, open, Rating }: FoldedProps) {
   switch (part) {
     case 'settled':
       return rental && <Settled rental={rental} />
@@ -30,7 +30,7 @@ export function Folded({ part, rental, others, notices, zoneOf, open }: FoldedPr
     case 'times':
       return rental && <Times rental={rental} open={open} />
     case 'history':
-      return rental && <Timeline rental={rental} open={open} />
+      return rental && <Timeline rental={rental} open={open} Rating={Rating} />
     case 'notices':
       return <Notices notices={notices} zoneOf={zoneOf} open={open} />
     case 'answers':

@@ -4,20 +4,20 @@ import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import type { TimelineStep } from '#protocol/rentals/dashboard/dashboard.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
-import { Rating } from './rating.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
 import { dashboardMessages } from '../messages.ts'
+import type { LaterParts } from '../later-parts.ts'
 import { moneyMessages } from '../money-messages.ts'
 import type { Open, SelectedRental } from '../shown.ts'
 import { toneOf } from '../status-look.ts'
 
-type TimelineProps = { rental: SelectedRental; open: Open }
+type TimelineProps = Pick<LaterParts, 'Rating'> & { rental: SelectedRental; open: Open }
 
 /** Where the rental stands in the words of its states, what is done and what comes (docs/design.md#components). */
-export function Timeline({ rental, open }: TimelineProps) {
+export function Timeline({ rental, open, Rating }: TimelineProps) {
   const words = useMessages(dashboardMessages)
   const money = useMessages(moneyMessages)
   const { rentalTitle, rentalDescription, timeline } = rental

@@ -38,7 +38,7 @@ const bands: Record<Tone, { style: string; icon: LucideIcon }> = {
   quiet: { style: 'bg-sunken text-ink', icon: CalendarClock },
 }
 
-const nothingElse = { others: [], notices: [], zoneOf: () => undefined }
+const nothingElse = { others: [], notices: [], zoneOf: () => undefined, Rating: () => null }
 
 type NowCardProps = {
   rental: SelectedRental

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { helpPropsOf } from '../help-props-of.ts'
+import type { LaterParts } from '../later-parts.ts'
 import type { DialogName, Preference, SelectedRental } from '../shown.ts'
 
 /* Each comes when it is opened first, so that the screen itself stays small. */
@@ -24,14 +25,7 @@ const ClaimDialog = lazy(async () => ({
   default: (await loadOrReload(() => import('../dialogs/claim-dialog.tsx'))).ClaimDialog,
 }))
 
-const HelpSheet = lazy(async () => ({
-  default: (await loadOrReload(() => import('#web/help/help/help-sheet.tsx'))).HelpSheet,
-}))
-const MessagesDialog = lazy(async () => ({
-  default: (await loadOrReload(() => import('../dialogs/messages-dialog.tsx'))).MessagesDialog,
-}))
-
-type DialogsProps = {
+type DialogsProps = Pick<LaterParts, 'HelpSheet' | 'MessagesDialog'> & {
   dialog: DialogName | undefined
   rental: SelectedRental | undefined
   preferences: readonly Preference[]
@@ -39,7 +33,14 @@ type DialogsProps = {
 }
 
 /** The dialog that is open now. */
-export function Dialogs({ dialog, rental, preferences, onClose }: DialogsProps) {
+export function Dialogs({
+  dialog,
+  rental,
+  preferences,
+  onClose,
+  HelpSheet,
+  MessagesDialog,
+}: DialogsProps) {
   return <Suspense>{content()}</Suspense>
 
   function content() {

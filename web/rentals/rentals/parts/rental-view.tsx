@@ -4,19 +4,28 @@ import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { Folded, Folds } from '../now/folds.tsx'
 import { NowCard } from '../now/now-card.tsx'
 import { NowHead } from '../now/now-head.tsx'
+import type { LaterParts } from '../later-parts.ts'
 import type { ListedRental, SelectedRental } from '../shown.ts'
 import { useHelpReady } from '../use-help-ready.ts'
 import { useVisitReady } from '../use-visit-ready.ts'
 
 type RentalViewProps = Omit<ComponentProps<typeof NowCard>, 'rental'> &
-  Omit<ComponentProps<typeof Folds>, 'rental'> & {
+  Omit<ComponentProps<typeof Folds>, 'rental'> &
+  Pick<LaterParts, 'keepHelpReady'> & {
     rental: SelectedRental
     rentals: readonly ListedRental[]
   }
 
 /** One rental: its moment, what waits for an answer, and everything else in rows. */
-export function RentalView({ rental, rentals, readAt, onNewMoment, ...shared }: RentalViewProps) {
-  useHelpReady(rental)
+export function RentalView({
+  rental,
+  rentals,
+  readAt,
+  onNewMoment,
+  keepHelpReady,
+  ...shared
+}: RentalViewProps) {
+  useHelpReady(rental, keepHelpReady)
   useVisitReady(rental)
   const { open } = shared
   const { car, offers, claims, orderId } = rental

@@ -3,7 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { noticeMessages } from './notice-messages.ts'
-import { useSetting } from './use-setting.ts'
+import { useSetting } from '#web/people/account/settings/use-setting.ts'
 
 const hourOf = (hour: number) => ({
   id: String(hour),

@@ -1,5 +1,5 @@
 import { usePrivateFile } from '#web/core/api/private-file.ts'
-import { FilePreview } from '#web/ui/media/file-preview.tsx'
+import { FilePreview } from './file-preview.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** A picture or paper that only the two sides of a rental can open. */

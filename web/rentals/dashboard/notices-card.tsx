@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { NoticeHours } from './notice-hours.tsx'
 import { noticeMessages } from './notice-messages.ts'
-import { useSetting } from './use-setting.ts'
+import { useSetting } from '#web/people/account/settings/use-setting.ts'
 
 const languages = [
   { id: 'en', name: 'English', lang: 'en' },

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { townText } from '#web/ui/forms/town-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
-import { relocationMessages } from './relocation-messages.ts'
+import { relocationMessages } from '#web/jobs/relocation/relocation-messages.ts'
 
 const { shape } = relocationTakeBack.input
 

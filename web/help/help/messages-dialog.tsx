@@ -1,7 +1,7 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { MessageThread } from '#web/help/help/message-thread.tsx'
+import { MessageThread } from './message-thread.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { dashboardMessages } from '../messages.ts'
+import { dashboardMessages } from '#web/rentals/rentals/messages.ts'
 
 type MessagesDialogProps = { order: string; onClose: () => void }
 

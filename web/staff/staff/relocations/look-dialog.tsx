@@ -17,7 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { townText } from '#web/ui/forms/town-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
-import { lookMessages } from './look-messages.ts'
+import { lookMessages } from '#web/jobs/relocation/look-messages.ts'
 
 const { shape } = staffDecideRelocation.input
 

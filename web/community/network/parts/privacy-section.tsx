@@ -1,6 +1,6 @@
 import { connections } from '#protocol/community/network/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import { PrivacyCard } from '#web/community/network/parts/privacy-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 

@@ -11,8 +11,8 @@ import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { lookMessages } from './look-messages.ts'
-import { relocationMessages } from './relocation-messages.ts'
+import { lookMessages } from '#web/jobs/relocation/look-messages.ts'
+import { relocationMessages } from '#web/jobs/relocation/relocation-messages.ts'
 
 const TakeBackDialog = lazy(async () => ({
   default: (await loadOrReload(() => import('./take-back-dialog.tsx'))).TakeBackDialog,
