@@ -1,8 +1,8 @@
 import type { LaunchOptions, Page } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
 import { carMapMessages } from '#web/fleet/cars/map/map-messages.ts'
-import { placeCredit } from '#web/ui/map/place-credit.ts'
-import { mapMessages } from '#web/ui/map/map-messages.ts'
+import { placeCredit } from '#web/fleet/places/map/place-credit.ts'
+import { mapMessages } from '#web/fleet/places/map/map-messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { placeCredit } from '#web/ui/map/place-credit.ts'
+import { placeCredit } from '#web/fleet/places/map/place-credit.ts'
 import { dates } from './screens.ts'
 
 /** Words that both languages share. */

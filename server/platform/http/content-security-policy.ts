@@ -43,7 +43,7 @@ export function contentSecurityPolicy(config: Configured) {
   const calls = config.endpoint ? [config.endpoint] : []
   const written = config.early ? [sourceOfScript(config.early)] : []
   const maps = config.googleMapsKey ? googleMaps : nothing
-  // A style brings pictures and tiles, no script: its program is our own (web/ui/map/streets/).
+  // A style brings pictures and tiles, no script: its program is our own (web/fleet/places/map/streets/).
   const streets = config.mapStyleUrl
     ? [...new Set([new URL(config.mapStyleUrl).origin, ...config.mapStyleOrigins])]
     : []

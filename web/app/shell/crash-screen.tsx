@@ -9,7 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 export function CrashScreen({ error }: ErrorComponentProps) {
   const words = useMessages(errorMessages)
   useEffect(() => {
-    import('#web/core/reports/report-error.ts')
+    import('#web/app/reports/report-error.ts')
       .then(({ reportError }) => reportError(error))
       .catch(() => {})
   }, [error])

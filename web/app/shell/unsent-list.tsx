@@ -1,6 +1,6 @@
 import { type Lang, useMessages } from '#web/core/i18n.ts'
-import type { Parcel } from '#web/core/offline/parcel.ts'
-import type { Unsent } from '#web/core/offline/unsent.ts'
+import type { Parcel } from '#web/people/offline/parcel.ts'
+import type { Unsent } from '#web/people/offline/unsent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signOutMessages } from './sign-out-messages.ts'
 import { waitingMessages } from './waiting-messages.ts'

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { connection } from '#web/core/api/connection.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import type { Parcel } from '#web/core/offline/parcel.ts'
+import type { Parcel } from '#web/people/offline/parcel.ts'
 import {
   lastSent,
   parcels,
   sendingStalled,
   sendWaiting,
   startQueue,
-} from '#web/core/offline/queue.ts'
+} from '#web/people/offline/queue.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'

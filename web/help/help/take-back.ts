@@ -1,7 +1,7 @@
 import { type HelpKind, helpKinds } from '#protocol/help/help/choices.ts'
 import { keepDraft, keepFiles } from '#web/core/forms/draft.ts'
-import type { Parcel, Step } from '#web/core/offline/parcel.ts'
-import { withdraw } from '#web/core/offline/queue.ts'
+import type { Parcel, Step } from '#web/people/offline/parcel.ts'
+import { withdraw } from '#web/people/offline/queue.ts'
 import { sentPhoto } from './deliver.ts'
 
 /** Under these names the forms keep what is typed. */

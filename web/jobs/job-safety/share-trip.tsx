@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { windowText } from '#web/jobs/jobs/page/when-text.ts'
 import { shareText } from '#web/community/network/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
-import { townText } from '#web/ui/forms/town-field.tsx'
+import { townText } from '#web/fleet/places/town-field.tsx'
 import { safetyMessages } from './messages.ts'
 import { isRide, otherOf } from './the-other.ts'
 

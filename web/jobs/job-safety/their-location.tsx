@@ -10,7 +10,7 @@ import { formatMiles } from '#web/core/money.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { townText } from '#web/ui/forms/town-field.tsx'
+import { townText } from '#web/fleet/places/town-field.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { Location } from './location.ts'
@@ -18,7 +18,7 @@ import { safetyMessages } from './messages.ts'
 import { useLocationAct } from './use-location-act.ts'
 
 const RouteMap = lazy(() =>
-  import('#web/ui/map/route-map.tsx').then((module) => ({ default: module.RouteMap })),
+  import('#web/fleet/places/map/route-map.tsx').then((module) => ({ default: module.RouteMap })),
 )
 
 type Props = { job: Job; location: Location; onChange: () => void }

@@ -13,7 +13,7 @@ import { lastLookMessages } from '#web/rentals/inspections/steps/last-look-messa
 import { returnLines } from '#web/rentals/inspections/steps/return-lines.ts'
 import { milesCostText } from '#web/rentals/rentals/folded/trip.tsx'
 import { moneyMessages } from '#web/rentals/rentals/money-messages.ts'
-import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
+import { PriceBreakdown } from '#web/fleet/pricing/price-breakdown.tsx'
 import { NowAndReturn } from './parts/now-and-return.tsx'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { keepDraft, readDraft } from '#web/core/forms/draft.ts'
-import { earliestMoment } from '#web/core/earliest.ts'
+import { earliestMoment } from '#web/fleet/site/earliest.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 import {

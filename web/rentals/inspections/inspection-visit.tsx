@@ -1,7 +1,7 @@
 import type { inspectionGuidelines } from '#protocol/rentals/inspections/inspection-guidelines.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'
-import { enqueue } from '#web/core/offline/queue.ts'
+import { enqueue } from '#web/people/offline/queue.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
-import type { Step } from '#web/core/offline/parcel.ts'
+import type { Step } from '#web/people/offline/parcel.ts'
 import type { Position } from '#web/core/position.ts'
 import { inspectionStep, inspectionSteps, keysStep } from './care-steps.ts'
 import { type KeysValues, milesOf, percentOf } from './keys-values.ts'

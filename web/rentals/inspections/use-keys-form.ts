@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
-import { keepPart } from '#web/core/offline/kept-draft.ts'
+import { keepPart } from '#web/people/offline/kept-draft.ts'
 import type { Place } from './parts/location-card.tsx'
 import {
   chargeProblem,

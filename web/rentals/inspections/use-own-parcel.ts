@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keepPart } from '#web/core/offline/kept-draft.ts'
-import type { Parcel, Refusal } from '#web/core/offline/parcel.ts'
-import { lastSent, parcels, withdraw } from '#web/core/offline/queue.ts'
+import { keepPart } from '#web/people/offline/kept-draft.ts'
+import type { Parcel, Refusal } from '#web/people/offline/parcel.ts'
+import { lastSent, parcels, withdraw } from '#web/people/offline/queue.ts'
 
 /** The part of a draft that names the steps which need not be sent again. */
 export const donePart = 'done'

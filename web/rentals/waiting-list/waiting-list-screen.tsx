@@ -5,7 +5,7 @@ import type { WaitingListItem } from '#protocol/rentals/waiting-list/waiting-lis
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { stored } from '#web/core/storage.ts'
-import { useAreas } from '#web/core/use-area.ts'
+import { useAreas } from '#web/fleet/site/use-area.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

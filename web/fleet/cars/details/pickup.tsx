@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { whenIdle } from '#web/core/pwa/when-idle.ts'
-import { useArea } from '#web/core/use-area.ts'
+import { useArea } from '#web/fleet/site/use-area.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { proofMessages } from './proof-messages.ts'
 import { useNear } from './use-near.ts'
@@ -11,7 +11,7 @@ import { useNear } from './use-near.ts'
 /** A quarter of the screen's program, so it comes while the screen rests. */
 const AroundMap = lazy(async () => {
   await new Promise<void>(whenIdle)
-  return { default: (await import('#web/ui/map/around-map.tsx')).AroundMap }
+  return { default: (await import('#web/fleet/places/map/around-map.tsx')).AroundMap }
 })
 
 /** A place in the person's own maps. */

@@ -6,7 +6,7 @@ import { home } from '#protocol/fleet/home/names.ts'
 import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import { useArea } from '#web/core/use-area.ts'
+import { useArea } from '#web/fleet/site/use-area.ts'
 import { useTripMiles } from '../miles/kept-miles.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 

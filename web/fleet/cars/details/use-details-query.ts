@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { earliestMoment } from '#web/core/earliest.ts'
+import { earliestMoment } from '#web/fleet/site/earliest.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { useAreas } from '#web/core/use-area.ts'
+import { useAreas } from '#web/fleet/site/use-area.ts'
 import { soundTrip, type Trip } from '../parts/sound-trip.ts'
 
 const route = getRouteApi(routes.details)

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import { TownField, townText } from '#web/ui/forms/town-field.tsx'
+import { TownField, townText } from '#web/fleet/places/town-field.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { Town } from './where.ts'
 

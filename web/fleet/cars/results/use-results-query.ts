@@ -1,7 +1,7 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Area } from '#protocol/fleet/home/home.ts'
-import { earliestMoment } from '#web/core/earliest.ts'
+import { earliestMoment } from '#web/fleet/site/earliest.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { store, stored } from '#web/core/storage.ts'
 import { soundTrip, type Trip } from '../parts/sound-trip.ts'

@@ -1,4 +1,4 @@
-import type { MapBounds } from '#web/ui/map/map-view.ts'
+import type { MapBounds } from '#web/fleet/places/map/map-view.ts'
 import type { CarFilters } from './car-filters.ts'
 
 /** A chosen town. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Parcel } from '#web/core/offline/parcel.ts'
+import type { Parcel } from '#web/people/offline/parcel.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { helpMessages } from '../help-messages.ts'

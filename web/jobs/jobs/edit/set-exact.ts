@@ -1,4 +1,4 @@
-import type { ChosenAddress } from '#web/ui/forms/use-addresses.ts'
+import type { ChosenAddress } from '#web/fleet/places/use-addresses.ts'
 import type { JobFormOf } from './use-job-form.ts'
 
 /** An address that was found brings its town, its text and its mark on the map. */

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { say } from '#web/core/forms/say.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { TownField, townText } from '#web/ui/forms/town-field.tsx'
+import { TownField, townText } from '#web/fleet/places/town-field.tsx'
 import { editMessages } from './edit-messages.ts'
 import type { JobValues } from './job-values.ts'
 import { setExact } from './set-exact.ts'

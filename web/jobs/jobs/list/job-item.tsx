@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { FoundJob } from '#protocol/jobs/jobs/jobs.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { cx } from '#web/ui/cx.ts'
-import { onMap } from '#web/ui/map/use-pointed.ts'
+import { onMap } from '#web/fleet/places/map/use-pointed.ts'
 import { JobBox } from '../parts/job-box.tsx'
 
 type JobItemProps = {

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PagedCards } from '#web/ui/layout/paged-cards.tsx'
-import { usePointed } from '#web/ui/map/use-pointed.ts'
+import { usePointed } from '#web/fleet/places/map/use-pointed.ts'
 import { JobItem } from './job-item.tsx'
 import { listMessages } from './list-messages.ts'
 import type { useJobs } from './use-jobs.ts'

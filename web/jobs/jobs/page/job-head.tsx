@@ -1,7 +1,7 @@
 import { jobShapes } from '#domain/jobs/jobs/job.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { useArea } from '#web/core/use-area.ts'
+import { useArea } from '#web/fleet/site/use-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'

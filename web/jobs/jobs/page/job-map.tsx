@@ -4,14 +4,14 @@ import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { townText } from '#web/ui/forms/town-field.tsx'
+import { townText } from '#web/fleet/places/town-field.tsx'
 import { mapsLink } from './maps-link.ts'
 import { jobMessages } from './messages.ts'
 
 /** The map weighs more than the rest of the page, so it comes while the screen rests. */
 const RouteMap = lazy(async () => {
   await new Promise<void>(whenIdle)
-  return { default: (await import('#web/ui/map/route-map.tsx')).RouteMap }
+  return { default: (await import('#web/fleet/places/map/route-map.tsx')).RouteMap }
 })
 
 /** The route as it lies in the land, and the way to it in the maps of the device. */

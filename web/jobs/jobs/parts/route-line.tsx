@@ -1,6 +1,6 @@
 import type { Place } from '#protocol/fleet/places/place.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { townText } from '#web/ui/forms/town-field.tsx'
+import { townText } from '#web/fleet/places/town-field.tsx'
 import { jobNames } from './type-names.ts'
 
 type Town = Pick<Place, 'name' | 'state'>

@@ -13,7 +13,7 @@ import { pointMessages } from './point-messages.ts'
 import { pointText } from './point-text.ts'
 
 const PointMap = lazy(() =>
-  import('#web/ui/map/point-map.tsx').then((module) => ({ default: module.PointMap })),
+  import('#web/fleet/places/map/point-map.tsx').then((module) => ({ default: module.PointMap })),
 )
 
 type PointFieldProps = {

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
-import { townText } from '#web/ui/forms/town-field.tsx'
+import { townText } from '#web/fleet/places/town-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { KeptDraft } from '../parts/kept-draft.tsx'
@@ -22,7 +22,7 @@ import { savedMessages } from './saved-messages.ts'
 import type { RouteForm as RouteFormState } from './use-route-form.ts'
 
 const RouteMap = lazy(() =>
-  import('#web/ui/map/route-map.tsx').then((module) => ({ default: module.RouteMap })),
+  import('#web/fleet/places/map/route-map.tsx').then((module) => ({ default: module.RouteMap })),
 )
 
 const { shape } = updateRoute.input

@@ -4,7 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMilePrice, formatMoney, sumOfDollars } from '#web/core/money.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { PriceBreakdown } from '#web/ui/layout/price-breakdown.tsx'
+import { PriceBreakdown } from '#web/fleet/pricing/price-breakdown.tsx'
 import { bookingMessages } from '../messages.ts'
 
 /** What is taken now and what at the return, side by side; the lines of it fold. */

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/core/i18n.ts'
-import type { Refusal } from '#web/core/offline/parcel.ts'
+import type { Refusal } from '#web/people/offline/parcel.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { takesFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { keysMessages } from '../keys-messages.ts'

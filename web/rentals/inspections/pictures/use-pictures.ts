@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetPart, keepPart } from '#web/core/offline/kept-draft.ts'
+import { forgetPart, keepPart } from '#web/people/offline/kept-draft.ts'
 import type { Position } from '#web/core/position.ts'
 import { newRequestId } from '#web/core/api/request-id.ts'
 import { takenPhoto } from '#web/ui/media/taken-photo.ts'

@@ -1,6 +1,6 @@
 import type { inspectionGuidelines } from '#protocol/rentals/inspections/inspection-guidelines.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
-import type { Refusal } from '#web/core/offline/parcel.ts'
+import type { Refusal } from '#web/people/offline/parcel.ts'
 import type { Visit } from '../keys-parcel.ts'
 import type { Place } from '../parts/location-card.tsx'
 import type { ListedRental } from '../use-rental.ts'

@@ -1,6 +1,6 @@
 import { signOut } from '#protocol/people/account/names.ts'
 import { send } from '#web/core/api/call.ts'
-import { endSession, isSignedIn } from './session.ts'
+import { endSession, isSignedIn } from '#web/core/session/session.ts'
 
 /** Ends the session here at once, and on the server when it can be reached (docs/product/accounts.md#signing-in). */
 export async function signOutEverywhere(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { type MapView, unproject } from '#web/ui/map/map-view.ts'
+import { type MapView, unproject } from '#web/fleet/places/map/map-view.ts'
 import { type CreditPiece, creditPieces } from './attribution.ts'
 import './streets.css'
 

@@ -1,6 +1,6 @@
 import { errorReport } from '#protocol/fleet/site/names.ts'
 import { send } from '#web/core/api/call.ts'
-import { trackError } from './error-tracking.ts'
+import { trackError } from '#web/core/reports/error-tracking.ts'
 import { runningRelease } from '#web/core/pwa/release-check.ts'
 
 /** Tells the server about an uncaught error of a screen, outside development; lost signal is no error of ours (docs/product/app.md#errors). */

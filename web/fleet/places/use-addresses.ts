@@ -5,8 +5,8 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { read } from '#web/core/api/call.ts'
 import { newRequestId } from '#web/core/api/request-id.ts'
 import { useSettled } from '#web/core/use-settled.ts'
-import { googleMapsKey } from '#web/ui/map/google-maps.ts'
-import type { Suggestion } from './suggest-box.tsx'
+import { googleMapsKey } from '#web/fleet/places/map/google-maps.ts'
+import type { Suggestion } from '#web/ui/forms/suggest-box.tsx'
 
 export type ChosenAddress = OutputOf<typeof address>
 

@@ -20,15 +20,15 @@ import {
 import { OfflineBase } from './offline-base.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { RouteShape } from './route-shape.tsx'
-import type { CreditPiece } from '#web/ui/map/streets/attribution.ts'
-import { mapStyleUrl } from '#web/ui/map/streets/map-style.ts'
+import type { CreditPiece } from '#web/fleet/places/map/streets/attribution.ts'
+import { mapStyleUrl } from '#web/fleet/places/map/streets/map-style.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 /** Streets weigh more than the rest of the map: they come where a style is configured. */
 const StreetBase = lazy(() =>
-  import('#web/ui/map/streets/street-base.tsx').then((module) => ({
+  import('#web/fleet/places/map/streets/street-base.tsx').then((module) => ({
     default: module.StreetBase,
   })),
 )

@@ -1,6 +1,6 @@
 import { placeCredit } from './place-credit.ts'
-import type { CreditPiece } from '#web/ui/map/streets/attribution.ts'
-import { StreetCredit } from '#web/ui/map/streets/street-credit.tsx'
+import type { CreditPiece } from '#web/fleet/places/map/streets/attribution.ts'
+import { StreetCredit } from '#web/fleet/places/map/streets/street-credit.tsx'
 
 /** Whom the map is owed to: the gazetteer of our own, or whoever made the streets. */
 export function MapCredit({ streets }: { streets: readonly CreditPiece[] | undefined }) {
