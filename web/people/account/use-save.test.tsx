@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { driverLicense } from '#protocol/people/drivers/names.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
-import { useSave } from './use-save.ts'
+import { AnswersOfAccount, useSave } from './use-save.ts'
 
 const server = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', server))
@@ -40,4 +40,20 @@ it.each([
   await act(async () => void fireEvent.click(screen.getByRole('button')))
   await screen.findAllByText('No room today')
   expect(screen.getByRole('alert').textContent).toBe(said)
+})
+
+it('what is saved makes stale what a later wing answers about the account', async () => {
+  server.mockImplementation(async () => Response.json({ status: 1, driver: { id: 'd' } }))
+  for (const name of ['later', 'another']) queryClient.setQueryData([name, {}], {})
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AnswersOfAccount value={['later']}>
+        <LicenseForm />
+      </AnswersOfAccount>
+    </QueryClientProvider>,
+  )
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
+  const isStale = (name: string) => queryClient.getQueryState([name, {}])?.isInvalidated
+  await waitFor(() => expect(isStale('later')).toBe(true))
+  expect(isStale('another')).toBe(false)
 })
