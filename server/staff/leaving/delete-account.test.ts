@@ -134,6 +134,17 @@ describe('the code', () => {
     )
   })
 
+  it('is forgotten with the account', async () => {
+    const user = await buildUser(server)
+    expect((await leave(server, user)).body.state).toBe('deleted')
+    const left = await server.services.db
+      .selectFrom('deletion_code')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
   it('of somebody else deletes nobody', async () => {
     const [user, other] = [await buildUser(server), await buildUser(server)]
     const code = await deletionCode(server, other)
