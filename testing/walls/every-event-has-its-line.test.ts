@@ -14,11 +14,28 @@ declare const two: Two
 export const heard: AllHeard<Two> = two
 `
 
+/** What later wings answer, without one of them. */
+const answers = `
+import { answers } from '#server/app/wings.ts'
+import type { Questions } from '#server/platform/api/context.ts'
+
+const { jobThread, ...others } = answers
+export const left = jobThread
+`
+
 let right: string | undefined
+let answered: string | undefined
+let unanswered: string | undefined
 let wrong: string | undefined
 
 beforeAll(() => {
-  ;[right, wrong] = compileIn('server', wings('never'), wings(`'paymentSettled'`))
+  ;[right, wrong, answered, unanswered] = compileIn(
+    'server',
+    wings('never'),
+    wings(`'paymentSettled'`),
+    `${answers}export const all: Questions = { ...others, jobThread }`,
+    `${answers}export const all: Questions = others`,
+  )
 })
 
 test('wings that hear every event compile', () => {
@@ -27,4 +44,12 @@ test('wings that hear every event compile', () => {
 
 test('an event from which nothing follows does not compile', () => {
   expect(wrong).toContain('nobodyHears: "paymentSettled"')
+})
+
+test('answers to every question of an earlier wing compile', () => {
+  expect(answered).toBe('')
+})
+
+test('a question without its answer does not compile', () => {
+  expect(unanswered).toContain("'jobThread' is missing in type")
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { importsOf } from './imports.ts'
-import { ownerExceptions } from './owner-exceptions.ts'
 import { migrations, saidAbove, tablesIn, tablesOf, triggers, unnamed } from './owners.ts'
 import { root, sourceFiles } from './source-files.ts'
 import { wings } from './wings.ts'
@@ -49,17 +48,12 @@ it('a migration says in its name whose tables it makes', () => {
   expect(wrong.map(({ file }) => file)).toEqual([])
 })
 
-it('only its own wing writes a table, but for what is listed', () => {
-  expect(found.writes.filter((one) => !ownerExceptions.writes.includes(one))).toEqual([])
+it('only its own wing writes a table', () => {
+  expect(found.writes).toEqual([])
 })
 
-it('the platform reads no table of a wing, but for what is listed', () => {
-  expect(found.reads.filter((one) => !ownerExceptions.reads.includes(one))).toEqual([])
-})
-
-it('the list holds nothing that is gone', () => {
-  expect(ownerExceptions.writes.filter((one) => !found.writes.includes(one))).toEqual([])
-  expect(ownerExceptions.reads.filter((one) => !found.reads.includes(one))).toEqual([])
+it('the platform reads no table of a wing', () => {
+  expect(found.reads).toEqual([])
 })
 
 const file = 'server/rentals/holds/wrong.ts'

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { importsOf, importsOfAll } from './imports.ts'
 import { root } from './source-files.ts'
-import { wingExceptions } from './wing-exceptions.ts'
 import { beside, rankOf, type Side, wings } from './wings.ts'
 
 const sides = Object.keys(beside) as Side[]
@@ -28,15 +27,8 @@ it.each(sides)('every folder of %s is one of the nine wings, or stands beside th
   expect(folders.filter((name) => !known.includes(name))).toEqual([])
 })
 
-it.each(sides)('a wing in %s imports only earlier wings, but for what is listed', (side) => {
-  const listed: readonly string[] = wingExceptions[side]
-  const own = found.filter((pair) => pair.startsWith(`${side}/`))
-  expect(own.filter((pair) => !listed.includes(pair))).toEqual([])
-})
-
-it('the list holds no import that is gone', () => {
-  const listed: readonly string[] = Object.values(wingExceptions).flat()
-  expect(listed.filter((pair) => !found.includes(pair))).toEqual([])
+it.each(sides)('a wing in %s imports only earlier wings', (side) => {
+  expect(found.filter((pair) => pair.startsWith(`${side}/`))).toEqual([])
 })
 
 it.each([
