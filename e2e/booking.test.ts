@@ -13,6 +13,8 @@ async function signIn(page: Page, token: string) {
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
 }
 
+// @1-visitors-search @2.1-home @2.1-results @2.1-details @2.1-welcome @2.1-personal @2.1-booking
+// @2.1-confirmation @2.1-payment @2.2-area @2.2-car @2.2-token @4.4-token-query @7-orderHistory
 test('a visitor becomes a renter: search, car, sign-in by link, driver, payment, confirmation', {
   tag: '@quick',
 }, async ({ page, readMail }) => {
@@ -35,6 +37,7 @@ test('a visitor becomes a renter: search, car, sign-in by link, driver, payment,
   await renter.isBooked()
 })
 
+// @2.1-welcome
 test('a returning renter signs in with the code and pays at once, with a card that turns out to be debit', {
   tag: '@phone',
 }, async ({ page, server, readMail }) => {
@@ -56,6 +59,7 @@ test('a returning renter signs in with the code and pays at once, with a card th
   await renter.isBooked()
 })
 
+// @7-submitPaymentRefund
 test('a declined card says why and keeps the form; another card pays', { tag: '@phone' }, async ({
   page,
   server,

@@ -26,6 +26,7 @@ const anyAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+// @2.1-dashboard @3-rental-contracturl @7-appointments
 test('what is booked and paid is accepted, moved and told on the dashboard', {
   tag: '@quick',
 }, async ({ page, server }) => {
@@ -101,6 +102,7 @@ test('what is booked and paid is accepted, moved and told on the dashboard', {
   expect((await download).suggestedFilename()).toBe(`tramo-contract-${order}.pdf`)
 })
 
+// @2.2-order @8-sorry-order
 test('a lost order says so and leads to the own rentals, of which there are none yet', async ({
   page,
   server,

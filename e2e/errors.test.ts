@@ -62,6 +62,7 @@ const faults: [string, Fault, string][] = [
 ]
 
 for (const [name, fault, sentence] of faults) {
+  // @8-request-took @8-network-error @8-error-status @8-unexpected-error @9-request-timeout
   test(`${name}: told once, the form stays, and sending again is the same change`, async ({
     page,
     network,
@@ -86,6 +87,7 @@ for (const [name, fault, sentence] of faults) {
   })
 }
 
+// @2.1-contact @8-http-409
 test('HTTP 409: the server’s own sentence', async ({ page, network, server }) => {
   const requestId = crypto.randomUUID()
   const other = { ...typed, message: 'Something else', objectType: 'contactForm', requestId }
@@ -100,6 +102,7 @@ test('HTTP 409: the server’s own sentence', async ({ page, network, server }) 
   await formHoldsWhatWasTyped(page)
 })
 
+// @2.1-screens-load @8-screen-load
 test('a screen’s file that cannot be had: one reload, then the error with two ways on', async ({
   page,
   network,
@@ -127,6 +130,7 @@ test('a screen’s file that cannot be had: one reload, then the error with two 
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
 })
 
+// @7-errorReport @8-screen-crash
 test('a crash in a screen says so exactly, is reported once, and leads home', async ({
   page,
   network,
@@ -146,6 +150,7 @@ test('a crash in a screen says so exactly, is reported once, and leads home', as
   await expect(page).toHaveURL('/')
 })
 
+// @8-this-could
 test('without signal a first visit is told once, however many reads fail', async ({ page }) => {
   // The files come, the answers do not: nothing of these screens was ever seen.
   await page.route('**/api?*', (route) => route.abort('internetdisconnected'))

@@ -51,6 +51,7 @@ async function walk(page: Page, { base, screens, names = [] }: Walk) {
 const keepSession = (page: Page, token: string) =>
   page.addInitScript((session) => localStorage.setItem('userToken', session), token)
 
+// @2.1-home @2.1-about @2.1-faq @2.1-results @2.1-details @2.1-terms @2.1-contact @2.1-booking
 test('every screen a visitor sees is clean, accessible and translated', async ({
   page,
   server,
@@ -58,6 +59,7 @@ test('every screen a visitor sees is clean, accessible and translated', async ({
   await walk(page, { base: server.url, screens: await visitorScreens(server.url) })
 })
 
+// @2.1-personal @2.1-waiting-list
 test('every screen a renter sees is clean, accessible and translated', async ({ page, server }) => {
   const email = `every-${crypto.randomUUID().slice(0, 6)}@example.com`
   const token = await knownRenter(server.url, email)
@@ -67,6 +69,7 @@ test('every screen a renter sees is clean, accessible and translated', async ({ 
   await walk(page, { base: server.url, screens, names })
 })
 
+// @2.1-vehicle-inspection @2.1-vehicle-maintenance
 test('every screen at the car is clean, accessible and translated', async ({ page, server }) => {
   const token = await signedIn(server.url, drivingRenter)
   await keepSession(page, token)

@@ -25,6 +25,7 @@ type Dashboard = {
   }
 }
 
+// @1-visitors-search @2.1-payment-extend @2.1-payment-2 @2.1-extend @4.1-action-extend
 test('a rental is extended twice: when it opens, the odometer, and a conflict with the latest end', async ({
   page,
   server,

@@ -21,6 +21,7 @@ async function wireBytes(requests: Request[], kind: 'script' | 'stylesheet'): Pr
 }
 
 // What the service worker fetches is in nobody's way.
+// @2.1-screens-load
 test('the first visit to home stays within its budget over the wire', {
   tag: '@worker',
 }, async ({ page, baseURL }) => {
@@ -149,6 +150,7 @@ test('documents come packed, and only they say what a document may do', { tag: '
 /** Compressed script of a signed-in person's screen, until it has its data. */
 const screenBytes = 152 * kB
 
+// @7-dashboard
 test('the first visit to the dashboard is small and needs one answer of the server', {
   tag: '@worker',
 }, async ({ page, server }) => {

@@ -6,6 +6,7 @@ import { knownRenter } from './support/people.ts'
 const words = shellMessages.en
 const { charity } = uiMessages.en
 
+// @1-charity-banner @2.3-footer-year
 test('the footer says year, rights, charity and terms; on phones home says charity, and beside the keys nothing does', async ({
   page,
   server,

@@ -26,6 +26,7 @@ async function helpCard(page: Page) {
   return card
 }
 
+// @7-helpRequest
 test('a breakdown is reported with symptom and photo, answered both ways, and resolved', async ({
   page,
   browser,
@@ -135,6 +136,7 @@ test('a special request gets a price and is accepted on the card', async ({
   await expect(specialRequest).toContainText('Agreed')
 })
 
+// @7-helpRequest
 test('without signal a report is kept, and sent once when the signal is back', {
   tag: '@worker',
 }, async ({ page, context, server }) => {

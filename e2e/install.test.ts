@@ -6,6 +6,7 @@ const words = homeMessages.en
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
+// @1-install-banner @2.3-home-install
 test('the browser’s own question is offered once it may be asked, and a dismissal is remembered', async ({
   page,
 }) => {
@@ -39,6 +40,7 @@ test('the browser’s own question is offered once it may be asked, and a dismis
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iPhone })
 
+  // @2.3-home-install
   test('Safari’s way is explained', async ({ page }) => {
     await page.goto('/')
     const banner = page.getByRole('region', { name: words.installRegion })
@@ -47,6 +49,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
+// @1-charity-banner @1-install-banner @2.3-home-install @3-browser-storage
 test('Escape or a press puts the alert for Ukraine away, and the donation note, for good', async ({
   page,
 }) => {

@@ -35,6 +35,7 @@ type Guidelines = {
   }[]
 }
 
+// @1-keys-inspection @2.1-keys @2.1-vehicle-inspection
 test('arrive, keys, weekly inspection and return; what is wrong is said and loses nothing', async ({
   page,
   server,
@@ -205,6 +206,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
   })
 })
 
+// @8-sorry-order
 test('a wrong order says so', async ({ page, server }) => {
   const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/terms')

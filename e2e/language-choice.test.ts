@@ -13,6 +13,7 @@ const oldPage = (page: Page) => page.locator('html[data-before]')
 const switchOf = (page: Page, lang: 'en' | 'es') =>
   page.getByRole('button', { name: shellMessages[lang].changeLanguage })
 
+// @1-english-spanish @2.2-lang
 test('lang in the query of a screen sets the language and keeps it', async ({ page }) => {
   await page.goto('/about?lang=es')
   await expect(html(page)).toHaveAttribute('lang', 'es-US')
@@ -26,6 +27,7 @@ test('lang in the query of a screen sets the language and keeps it', async ({ pa
   await expect(html(page)).toHaveAttribute('lang', 'en-US')
 })
 
+// @4.4-code-used
 test('a code of three letters is ignored', async ({ page }) => {
   await page.goto('/about?lang=spa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contentMessages.en.aboutTitle)
@@ -33,6 +35,7 @@ test('a code of three letters is ignored', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('langCode'))).toBeNull()
 })
 
+// @2.3-header-logo @4.4-switch-reloads
 test('the switch loads the page again, except on /welcome; what is typed stays', async ({
   page,
 }) => {
@@ -53,6 +56,7 @@ test('the switch loads the page again, except on /welcome; what is typed stays',
   await expect(oldPage(page)).toHaveCount(1)
 })
 
+// @9-dates-dd
 test('money and dates are written alike in both languages', async ({ page, server }) => {
   // The form of /personal only carries the trip along.
   const screens = (await visitorScreens(server.url)).filter(

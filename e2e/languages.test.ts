@@ -20,6 +20,7 @@ async function readSheets(page: Page, path: string): Promise<string[]> {
 }
 
 // The words of the screens themselves are compared by `every-screen.test.ts`.
+// @9-languages-en
 test('no sheet or menu of a visitor shows an English text in Spanish', async ({ page, server }) => {
   const screens = (await visitorScreens(server.url)).filter((path) =>
     /^\/($|results\?|details\?)/.test(path),

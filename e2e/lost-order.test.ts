@@ -28,6 +28,7 @@ async function saysOnce(page: Page, sentence: string, where: string) {
   await expect(page.getByText(/Error: ?404|went wrong|could not be loaded/), where).toHaveCount(0)
 }
 
+// @8-sorry-order
 test('every screen of an order says once that it is lost, missing or somebody else’s', {
   tag: '@phone',
 }, async ({ page, server }) => {
@@ -45,6 +46,7 @@ test('every screen of an order says once that it is lost, missing or somebody el
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// @8-sorry-order
 test('without an order the only rental that fits is taken, and the address names it', {
   tag: '@phone',
 }, async ({ page, server }) => {
@@ -65,6 +67,7 @@ test('without an order the only rental that fits is taken, and the address names
   }
 })
 
+// @2.1-confirmation
 test('the confirmation is public: a visitor reads the sentence, or signs in for an order', {
   tag: '@phone',
 }, async ({ page }) => {

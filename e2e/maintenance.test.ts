@@ -14,6 +14,7 @@ const renter = 'meganmosley@example.com'
 
 type Dashboard = { selectedRental: { orderId: string; car: { lastOdometerReading: number } } }
 
+// @1-keys-inspection @2.1-vehicle-maintenance
 test('what is due is booked, its receipt is sent, and the history shows it', async ({
   page,
   server,
@@ -92,6 +93,7 @@ function dayOfCar(now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(now)
 }
 
+// @8-sorry-order
 test('a lost order says so, and so does a car that is not there', async ({ page, server }) => {
   await openAs(page, await signedIn(server.url, renter), '/dashboard')
   for (const [query, sentence] of [

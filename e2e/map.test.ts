@@ -36,6 +36,7 @@ async function carsOnMap(page: Page): Promise<number> {
   )
 }
 
+// @7-maps-script
 test('the map shows the cars of the list, asks nobody else, and is searched where it is moved to', async ({
   page,
   baseURL,

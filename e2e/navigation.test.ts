@@ -40,6 +40,10 @@ const open = [
   '/404',
 ]
 
+// @2.1-payment @2.1-payment-extend @2.1-refund @2.1-waiting-list @2.1-dashboard @2.1-extend
+// @2.1-keys @2.1-vehicle-inspection @2.1-vehicle-maintenance @2.1-my-network @2.1-referral-tree
+// @2.1-jobs @2.1-jobs-create @2.1-jobs-edit @2.1-jobs-routes @2.1-jobs-id @4.4-protected-route
+// @6-visitors-use
 test('a guarded screen leads visitors to sign-in and remembers the full path', async ({ page }) => {
   for (const path of [...guarded, '/jobs?status=open&area=', '/waiting-list?x=&area=']) {
     await page.goto(path)
@@ -49,6 +53,7 @@ test('a guarded screen leads visitors to sign-in and remembers the full path', a
   }
 })
 
+// @2.1-personal
 test('every public screen opens for visitors with a heading and a title of its own', async ({
   page,
 }) => {
@@ -71,6 +76,7 @@ test('titles are in the language of the screen', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
 })
 
+// @4.4-rewritten
 test('a path with /#/ becomes a normal one, on arrival and within the program', async ({
   page,
 }) => {
@@ -84,6 +90,7 @@ test('a path with /#/ becomes a normal one, on arrival and within the program', 
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
 })
 
+// @2.1-404 @2.1-unknown-paths @2.3-not-found @8-page-not
 test('an unknown path is /404, with a way home', async ({ page }) => {
   for (const path of [
     '/nowhere',
@@ -101,6 +108,7 @@ test('an unknown path is /404, with a way home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+// @2.1-path-style
 test('a new screen begins at its top with the focus on its heading, and Back returns to the old place', async ({
   page,
 }) => {
@@ -118,6 +126,7 @@ test('a new screen begins at its top with the focus on its heading, and Back ret
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
+// @2.1-named-routes
 test('every named route of the menu is there', () => {
   const named =
     'home about faq contact dashboard waitingList jobs myNetwork welcome personal results details booking extend payment-extend refund keys vehicleMaintenance referralTree'

@@ -13,6 +13,7 @@ import { openAs, signedIn, verifiedRenter } from './support/people.ts'
 const words = networkMessages.en
 const friendName = 'Guadalupe Ibáñez'
 
+// @1-keys-inspection @2.1-my-network @2.1-referral-tree @7-trust
 test('a friend comes by an invitation, is connected, found in the tree, and blocked', async ({
   page,
   server,

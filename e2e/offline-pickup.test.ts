@@ -37,6 +37,7 @@ async function lastReading(base: string, token: string, order?: string): Promise
   return (await ask<Dashboard>(base, token, fields)).selectedRental.car.lastOdometerReading
 }
 
+// @2.1-keys
 test('a pickup without signal: entered, reloaded, and there once when the signal is back', async ({
   page,
   context,
@@ -176,6 +177,7 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   await expect(other.getByText(waitingWords.throwAway)).toHaveCount(0)
 })
 
+// @4.4-sign-out
 test('what waits outlives a dead session and a broken server, and signing out asks before it deletes', async ({
   page,
   context,

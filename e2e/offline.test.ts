@@ -77,6 +77,7 @@ test('after one visit home, the last results and the last car open without signa
   expect((await asked).status()).toBe(200)
 })
 
+// @4.4-sign-out
 test('signing out takes all that was kept of the person away, also without signal', async ({
   page,
   context,

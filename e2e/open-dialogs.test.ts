@@ -27,6 +27,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
+// @2.3-dialogs-you @2.3-widgets-back
 test('every shared dialog, also one over another; Back closes the upper one alone', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
+// @2.3-results-filter @2.3-header-protected @2.3-dialogs-back
 test('dates, menu and filters are accessible while open, Escape and Back close them', async ({
   page,
 }) => {
@@ -53,6 +54,7 @@ test('dates, menu and filters are accessible while open, Escape and Back close t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// @2.3-home-area
 test('a car is found by keyboard alone: dates typed, filters set, the car opened', {
   tag: '@desk',
 }, async ({ page }) => {

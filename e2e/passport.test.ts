@@ -6,6 +6,7 @@ import { scan } from './support/scan.ts'
 
 const words = passportMessages.en
 
+// @2.1-passport
 test('a passport is downloaded, verified on another device, and found out when it was changed', async ({
   page,
   server,

@@ -49,6 +49,7 @@ test('nothing scrolls sideways at 320 px, nor with text of 200 % at 640 px', asy
   }
 })
 
+// @2.1-confirmation
 test('the printed confirmation has neither header nor footer, bars nor buttons', async ({
   page,
   server,

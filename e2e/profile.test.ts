@@ -39,6 +39,7 @@ async function invitedBy(base: string, inviter: string, email: string) {
   return { token, id: me.id }
 }
 
+// @2.2-usertype @2.3-profile-dialog-share
 test('a shared link shows a visitor what is public, leads to who invited the person, to the tree, and to signing in', async ({
   page,
   server,
@@ -88,6 +89,7 @@ test('a shared link shows a visitor what is public, leads to who invited the per
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// @2.3-header-name @2.3-profile-dialog @2.3-profile-dialog-avatar @8-sorry-no
 test('a picture is chosen, cut and saved on the own profile, stands in the menu, nobody else may change it, and a wrong link says so', async ({
   page,
   server,

@@ -15,6 +15,7 @@ const words = refundMessages.en
 
 type Dashboard = { selectedRental: { orderId: string; rentalStatus: number } }
 
+// @1-visitors-search @2.1-refund @2.1-payment-2 @2.2-order
 test('a booking is cancelled: quoted, asked, refunded the way it came, and when it arrives', async ({
   page,
   server,
@@ -52,6 +53,7 @@ test('a booking is cancelled: quoted, asked, refunded the way it came, and when 
   await expect(headline).toBeVisible()
 })
 
+// @2.1-refund
 test('an early return needs a time and, for a transfer, an account; then it is arranged', async ({
   page,
   server,
@@ -81,6 +83,7 @@ test('an early return needs a time and, for a transfer, an account; then it is a
   expect((await rental()).rentalStatus).toBe(92)
 })
 
+// @8-sorry-order
 test('a lost order says so', async ({ page, server }) => {
   const token = await signedIn(server.url, verifiedRenter)
   await openAs(page, token, '/refund?order=LOST')

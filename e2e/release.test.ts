@@ -36,6 +36,7 @@ async function letItLook(page: Page) {
   await looked
 }
 
+// @4.4-release-check
 test('a new release clears the caches and reloads, once', async ({ page }) => {
   await open(page, '/about')
   await page.evaluate(async () => {
@@ -84,6 +85,7 @@ test('the offer reloads at a press', async ({ page }) => {
   await expect(isOldPage(page)).toHaveCount(0)
 })
 
+// @3-browser-storage @7-version-file
 test('the page knows its own release and keeps it', async ({ page, request }) => {
   await page.goto('/about')
   const { release: newest } = (await (await request.get('/version.json')).json()) as {

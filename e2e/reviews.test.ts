@@ -18,6 +18,7 @@ const words = reviewMessages.en
 const company = staffReviewMessages.en
 const criteria = ['Vehicle care', 'Cleanliness', 'Punctuality', 'Communication', 'Honesty']
 
+// @7-submitRating
 test('who brings the car back is asked, rates without knowing what the company says, reads it when both have, and answers it', async ({
   browser,
   page,

@@ -29,6 +29,7 @@ const results = resultsMessages.en
 /** The button with area and dates, which opens the sheet that changes them. */
 const pill = (page: Page) => page.getByRole('button', { name: results.changeSearch })
 
+// @2.3-home-three
 test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebody came from', async ({
   page,
   server,
@@ -60,6 +61,7 @@ test('Miami, Hawaii and Los Angeles lead to their own cars and say where somebod
   }
 })
 
+// @2.3-results-changing @2.3-results-area
 test('choosing an area writes it into the address and searches at once, before the sheet is closed', {
   tag: '@quick',
 }, async ({ page }) => {
@@ -86,6 +88,7 @@ test('choosing an area writes it into the address and searches at once, before t
   await expect.poll(() => addressOf(page).has('area')).toBe(false)
 })
 
+// @2.3-results-picking
 test('choosing the start opens the end, and choosing the end searches at once', async ({
   page,
 }) => {

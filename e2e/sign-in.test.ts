@@ -28,6 +28,7 @@ async function registerAndHold(renter: Renter, email: string, nth: number) {
   await renter.goOnToPayment()
 }
 
+// @2.1-personal
 test('a visitor registers on /personal, books, and pays once the e-mail is confirmed', {
   tag: '@phone',
 }, async ({ page, readMail }) => {

@@ -8,6 +8,7 @@ import { Renter } from './pages/renter.ts'
 
 const newAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
 
+// @2.3-header-logo @4.4-sign-out @7-userInfo
 test('signing out clears what is stored, ends the session, and does so in all open tabs', async ({
   page,
   context,

@@ -33,6 +33,7 @@ async function open(page: Page, view: keyof typeof words.menu.views) {
 const done = (page: Page) =>
   expect(page.getByText(words.done, { exact: true }).last()).toBeVisible()
 
+// @2.1-staff
 test('an offer is taken, a change of car agreed to, a claim appealed and charged; the log tells all', async ({
   browser,
   page,

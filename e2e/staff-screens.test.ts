@@ -15,6 +15,7 @@ const otherDriver = 'hector.delacruz@example.org'
 
 const lists = Object.values(viewGroups).flat()
 
+// @2.1-staff
 test('every list of the staff is clean and accessible, on a phone in English and on a desk in Spanish', {
   // With the service worker that most browsers have.
   tag: '@worker',

@@ -21,6 +21,7 @@ type History = { rental: { confirmation: string; rentalStatus: number } }
 /** Time passes here: no other journey may have left a rental behind. */
 const test = withOwnServer()
 
+// @2.2-order @2.2-type @3-browser-storage @8-failed-load
 test('cars are compared, one is asked for and paid, time agrees, and the change is withdrawn', async ({
   page,
   server,

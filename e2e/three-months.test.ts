@@ -33,6 +33,7 @@ const words = dashboardMessages.en
 const keys = keysMessages.en
 const inspection = inspectionMessages.en
 
+// @9-rentals-whole
 test('three months with a car: booked, inspected, maintained, extended twice, swapped, returned late, settled', async ({
   page,
   context,

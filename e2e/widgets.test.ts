@@ -4,6 +4,7 @@ import { brokenRules } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
 
 for (const lang of ['en', 'es'] as const) {
+  // @2.3-widgets-image @2.3-widgets-back
   test(`every shared widget stands in every state, accessible, on narrow screens too (${lang})`, {
     tag: lang === 'en' ? '@phone' : '@desk',
   }, async ({ page }) => {

@@ -56,6 +56,9 @@ const rows: Rows = [
   ['Connection', Connection, 'id name parentId trust score invitedAt'],
 ]
 
+// @3-user-info @3-review-id @3-rating-criterion @3-area-id @3-language-languagename @3-car-id
+// @3-car-type @3-price-modifier @3-extras-option @3-appointment-appointmentid @3-driver-firstname
+// @3-rental-orderid @3-waiting-list @3-payment-method @3-connection-id
 it.each(rows)('%s has its fields', (_entity, schema, fields) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(' ')))
 })

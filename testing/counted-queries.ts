@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { keepFor, keptOf } from '#server/platform/db/kept.ts'
+import { cacheFor, cacheOf } from '#server/platform/db/cache.ts'
 import { serverOn, type TestServer } from './server.ts'
 
 /** The same server on a database that counts what it answers; `during` answers how often. */
@@ -13,7 +13,7 @@ export async function countedQueries(server: TestServer) {
     },
   }
   const db = server.services.db.withPlugin(counter)
-  keepFor(db, keptOf(server.services.db))
+  cacheFor(db, cacheOf(server.services.db))
   const counted = await serverOn({ db })
   const during = async (run: () => Promise<unknown>) => {
     queries = 0

@@ -8,7 +8,7 @@ const long = [
   'kill-nine',
   'lock-of-the-dead',
   'hostile-files',
-  'inspectors',
+  'file-scanners',
 ]
 
 const place = ({ moduleId }: TestSpecification) => {

@@ -12,6 +12,7 @@ import { smallPicture } from '../support/picture.ts'
 const words = cameraMessages.es
 const photograph = 'Frente derecho'
 
+// @2.1-keys
 test('where there is no camera the same walk goes by files', async ({ page, server }) => {
   const token = await signedIn(server.url, verifiedRenter)
   const order = await rentalAtPickup(server.url, token)

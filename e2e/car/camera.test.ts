@@ -31,6 +31,7 @@ type Guidelines = {
   inspections: { kind: string; items: { checkpoint: string; url: string }[] }[]
 }
 
+// @2.1-keys
 test('a walk round with the camera, without signal: each photo leads to the next, and the last to the code', async ({
   page,
   context,

@@ -100,6 +100,7 @@ test('the program of the card is under 12 KB', { tag: '@desk' }, () => {
   expect(brotliCompressSync(program).length).toBeLessThan(12 * 1024)
 })
 
+// @1-trust-widget
 test('a profile and whoever is asked to vouch show the card of the person', {
   tag: '@phone',
 }, async ({ page, server }) => {
@@ -114,6 +115,7 @@ test('a profile and whoever is asked to vouch show the card of the person', {
   await expect(page.getByRole('dialog').last().locator('trust-card')).toBeVisible()
 })
 
+// @2.1-trust-card
 test('one’s own card is shown with the lines to paste', { tag: '@phone' }, async ({
   page,
   server,

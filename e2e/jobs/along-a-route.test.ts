@@ -32,6 +32,7 @@ async function chooseTown(page: Page, field: ReturnType<typeof combobox>, beginn
   await expect(field).toHaveValue(/, CA$/)
 }
 
+// @2.1-jobs-routes
 test('a driver saves a route with the keyboard alone, sees two jobs by detour, and offers on one', {
   tag: '@desk',
 }, async ({ page, server }) => {

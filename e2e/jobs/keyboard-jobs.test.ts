@@ -18,6 +18,7 @@ const oaklandToSanJose = '5378538,5392171'
 /** By the road between the two towns. */
 const hayward = { latitude: 37.6688, longitude: -122.0808 }
 
+// @2.1-jobs-id
 test('a job on a saved route with the keyboard alone: offer, accept, location, done, ratings', {
   tag: '@desk',
 }, async ({ browser, server }) => {

@@ -42,6 +42,7 @@ type People = Record<'owner' | 'emilio' | 'guadalupe', Member>
 for (const lang of ['en', 'es'] as const) {
   const other = both[lang]
 
+  // @2.1-jobs-id
   test(`a ride of two offers, done and rated by both; its owner reads ${lang}`, {
     tag: places[lang],
   }, async ({ browser, server }) => {
@@ -197,6 +198,7 @@ for (const lang of ['en', 'es'] as const) {
   })
 }
 
+// @2.1-jobs-id
 test('a job that is not there says so, with a way to the others', { tag: '@phone' }, async ({
   browser,
   server,

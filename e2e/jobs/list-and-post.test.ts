@@ -49,6 +49,7 @@ async function choose(page: Page, name: keyof typeof words.labels, option: RegEx
   return value
 }
 
+// @2.1-jobs @2.2-jobownerid @2.3-jobs-four
 test('four selectors narrow the jobs, and the address says the same list to a reload and to others', {
   tag: '@desk',
 }, async ({ page, server, browser }) => {
@@ -111,6 +112,7 @@ test('four selectors narrow the jobs, and the address says the same list to a re
 /** A day of next week, as it is typed. */
 const soon = formatDay(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
 
+// @2.1-jobs-create @2.1-jobs-edit
 test('a ride is offered: what is typed stays, its card is seen before, and no seat is dearer than its share', {
   tag: '@phone',
 }, async ({ page, server }) => {

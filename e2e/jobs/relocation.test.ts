@@ -23,6 +23,7 @@ const test = withStaffServer()
 const dayMs = 86_400_000
 type Bill = { calculatorData: { dueNow: number } }
 
+// @2.1-jobs-id
 test('a car is posted from its gap, brought with photos and keys, and confirmed; the credit is there', async ({
   browser,
   server,

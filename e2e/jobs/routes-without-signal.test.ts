@@ -22,6 +22,7 @@ const show = (page: Page, name: string) =>
   page.getByRole('link', { name: saved.show(name), exact: true })
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: errorMessages.en.network })
 
+// @2.1-jobs-routes
 test('without signal my routes and the jobs along one are as they were read, and what is typed is not lost', {
   tag: ['@worker', '@phone'],
 }, async ({ page, context, server }) => {

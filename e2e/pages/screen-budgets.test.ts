@@ -134,6 +134,7 @@ test.beforeEach(({ page }) =>
 const keepSession = (page: Page, token: string) =>
   page.addInitScript((session) => localStorage.setItem('userToken', session), token)
 
+// @2.1-screens-load
 test('every screen of visitors is within its budget', async ({ page, server }) => {
   await visit(page, await visitorScreens(server.url), ofVisitors)
 })

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { type FieldMessageKey, fieldError, fieldMessage } from './field-messages.ts'
 
+// @5-field-required @5-invalid-data @5-should-be @5-this-vehicle @5-please-choose @5-your-file
+// @5-upload-file @5-upload-file-size @5-invalid-e @5-invalid-phone @5-only-english @5-this-field
+// @5-min-count @5-minimum-min @5-value-must @5-minimum-amount
 it.each<[string, FieldMessageKey, number?]>([
   ['Field is Required', 'required'],
   ['Invalid data', 'invalidData'],

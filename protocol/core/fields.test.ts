@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { cleanFields } from './form-codec.ts'
 import { ListField, MoneyField, TextField } from './fields.ts'
 
+// @5-texts-trimmed
 it('texts are trimmed, and one of spaces alone counts as missing', () => {
   expect(cleanFields({ name: '  Ana ', comment: '   ' })).toEqual({ name: 'Ana' })
   expect(z.parse(TextField(5), ' Ana ')).toBe('Ana')
@@ -17,6 +18,7 @@ it.each(['\u200b', '\u202e \u2066', '\u2800\u3164', '\ufeff\u00ad'])(
   },
 )
 
+// @5-texts-trimmed
 it('empty items of a list are dropped', () => {
   expect(z.parse(ListField, 'bluetooth,, electric ,')).toEqual(['bluetooth', 'electric'])
 })

@@ -2,19 +2,13 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '../platform/api/context.ts'
-import { handlers } from './wings.ts'
-import { registerExports } from '../staff/leaving/export/export-route.ts'
-import { registerPapers } from '../money/papers/routes.ts'
-import { registerContractPaper } from '../rentals/contract/contract-route.ts'
+import { handlers, wings } from './wings.ts'
 import { applyGatewayEvent } from '../money/payments/apply-gateway-event.ts'
 import { registerAppOrigins } from '../platform/http/app-origins.ts'
 import { answerBadUrl } from '../platform/http/bad-url.ts'
 import { capConnections } from '../platform/http/connection-cap.ts'
 import { registerDevPages } from '../platform/dev/dev-pages.ts'
 import { registerEndpoint, registerErrorAnswers } from '../platform/api/endpoint.ts'
-import { registerTrustCards } from '../community/profile/trust-card-routes.ts'
-import { registerFiles } from '../people/files/files-route.ts'
-import { registerCarPhotos } from '../fleet/proof/car-photo-route.ts'
 import { registerHealth } from '../platform/http/health.ts'
 import { registerInputGate } from '../platform/http/input-gate.ts'
 import { type InputLimits, inputLimits } from '../platform/http/input-limits.ts'
@@ -27,7 +21,7 @@ import {
 } from '../platform/http/security-headers.ts'
 import { registerSite } from '../platform/http/pages/site-files.ts'
 import { logLines } from '../platform/log-lines.ts'
-import { answerInTurn, Turns } from '../platform/http/turns.ts'
+import { answerInQueue, CallQueue } from '../platform/http/call-queue.ts'
 import { tellUntrustedProxy } from '../platform/http/untrusted-proxy.ts'
 
 /** The path without its query: queries may hold tokens and what people typed. */
@@ -92,17 +86,12 @@ export async function buildApp(
   if (config.rateLimits) await app.register(rateLimit, { max: 1200, timeWindow: 60_000 })
   registerInputGate(app, limits)
   registerHealth(app, services)
-  const turns = new Turns(limits.callsAtOnce, limits.callsWaiting)
-  registerEndpoint(app, services, handlers, limits, turns)
+  const queue = new CallQueue(limits.callsAtOnce, limits.callsWaiting)
+  registerEndpoint(app, services, handlers, limits, queue)
   registerOpenApi(app)
   await app.register(async (scope) => {
-    answerInTurn(scope, turns)
-    registerFiles(scope, services)
-    registerCarPhotos(scope, services)
-    registerPapers(scope, services)
-    registerContractPaper(scope, services)
-    registerExports(scope, services)
-    registerTrustCards(scope, services)
+    answerInQueue(scope, queue)
+    for (const { routes } of wings) for (const register of routes) register(scope, services)
   })
   registerPublishedKeys(app)
   services.payments.register(app, services, (event) => applyGatewayEvent(services, event))

@@ -16,7 +16,7 @@ import { findCaller } from '../people/people/find-caller.ts'
 import { clock } from '../platform/clock.ts'
 import type { Services } from '../platform/api/context.ts'
 import { watchConnections } from '../platform/http/end-connections.ts'
-import { stopInspectors } from '../platform/uploads/inspectors.ts'
+import { stopScanners } from '../platform/uploads/file-scanners.ts'
 import { answers } from './wings.ts'
 import { tell } from './reactions.ts'
 import { openConfiguredDatabase } from './open-database.ts'
@@ -89,7 +89,7 @@ export async function startServer(
     services,
     async close() {
       await closeApp()
-      stopInspectors()
+      stopScanners()
       await worker.stop()
       await signals.close()
       await database.close()

@@ -73,6 +73,7 @@ test('text becomes HTML only by our named policies, while no script of others is
     expect(policyOf(env)).not.toContain('trusted-types')
 })
 
+// @7-maps-script
 test('each script opens the policy for itself and for nothing else', () => {
   const opened = (env: Record<string, string>) => {
     const base = Object.entries(contentSecurityPolicy(readConfig({})))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
 import { datesAhead, freshPlace, people, post, preparedPlace } from './prepare.ts'
 
+// @7-submitBooking
 test('fifty renters want one car from two servers: one gets it, the others are told', async () => {
   const place = await preparedPlace()
   const { users, cars } = await people(place, { renters: 50, cars: 1 })

@@ -21,6 +21,7 @@ test('the catalogue of the shell compiles as it is', () => {
   expect(asItIs).toBe('')
 })
 
+// @9-languages-en
 test('a message that Spanish lacks does not compile', () => {
   expect(withoutSignIn).not.toBe(spanish)
   expect(lacking).toContain("'signIn' is missing in type")

@@ -27,6 +27,7 @@ export const handlers: Handlers<Operations> = {
   )
 })
 
+// @7-every-objecttype
 test('a table with every handler compiles', () => {
   expect(right).toBe('')
 })

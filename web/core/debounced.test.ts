@@ -5,6 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// @9-resize-debounce
 test('a window that is being resized is measured once, 500 ms after its last change', () => {
   vi.useFakeTimers()
   let measured = 0

@@ -8,6 +8,7 @@ async function startWith(langCode: string | null) {
   return import('./i18n.ts')
 }
 
+// @1-english-spanish @4.4-code-used @9-languages-en
 it.each([
   ['es', 'es'],
   ['ES', 'es'],
@@ -20,6 +21,7 @@ it.each([
   expect(language()).toBe(lang)
 })
 
+// @3-browser-storage
 it('keeps a choice, marks the document and ignores codes that are not the two letters of a language of ours', async () => {
   const { chooseLanguage, language } = await startWith(null)
   chooseLanguage('es')

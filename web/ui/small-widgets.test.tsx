@@ -8,6 +8,7 @@ import { RatingBars } from './layout/rating-bars.tsx'
 
 afterEach(cleanup)
 
+// @2.3-widgets-info
 it('an info item without a value is a dash', () => {
   render(
     <InfoList>
@@ -23,12 +24,14 @@ it('an info item without a value is a dash', () => {
   ])
 })
 
+// @2.3-widgets-loader
 it('a loader is 64 wide and 4 thick unless said otherwise', () => {
   render(<Loader />)
   const { style } = screen.getByRole('status', { name: 'Loading' })
   expect([style.width, style.height, style.borderWidth]).toEqual(['64px', '64px', '4px'])
 })
 
+// @2.3-profile-dialog-bars @5-rating-1 @9-rating-1
 it('a rating bar is the value times 10 percent wide', () => {
   const { container } = render(
     <RatingBars
@@ -60,6 +63,7 @@ describe('an avatar', () => {
 })
 
 describe('work that is seen', () => {
+  // @9-avatar-save
   it('takes at least its time, and longer when it must', async () => {
     vi.useFakeTimers()
     try {

@@ -8,6 +8,7 @@ import {
 
 const noRequest = { refused: 'noRequest' }
 
+// @4.3-connections-request
 it.each<[Standing, ConnectionAction, unknown]>([
   ['none', 'request', 'ask'],
   ['asked', 'request', 'stays'],

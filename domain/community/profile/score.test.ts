@@ -89,6 +89,7 @@ describe('what a review says', () => {
 })
 
 describe('the reputation bars', () => {
+  // @2.3-profile-dialog-bars
   it('are the weighted means of each criterion, without the prior', () => {
     const old = { ratings: { 1: 4 }, ageDays: halfLife }
     expect(criterionMeans([{ ratings: { 1: 10, 2: 8 }, ageDays: 0 }, old])).toEqual({ 1: 8, 2: 8 })

@@ -144,6 +144,7 @@ describe('a search from both ends', () => {
     expect(asked.flatMap(({ leadingTo }) => leadingTo)).not.toContain('me')
   })
 
+  // @7-trust
   it('finds no more in a ring of 1,000 fakes than the real people behind it pass on', () => {
     const fake = (n: number) => `fake ${n % 1000}`
     const ring = Array.from({ length: 1000 }, (_, n) => [

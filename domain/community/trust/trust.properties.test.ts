@@ -67,6 +67,7 @@ function cheapestCut(
   return cheapest
 }
 
+// @7-trust
 it('the flow is what the cheapest cut lets through', () => {
   fc.assert(
     fc.property(world, ({ ties, seeds }) => {
@@ -76,6 +77,7 @@ it('the flow is what the cheapest cut lets through', () => {
   )
 })
 
+// @7-trust
 it('whoever recomputes it from the listed ways alone finds the same trust', () => {
   fc.assert(
     fc.property(world, ({ ties, seeds }) => {
@@ -89,6 +91,7 @@ it('whoever recomputes it from the listed ways alone finds the same trust', () =
   )
 })
 
+// @7-trust
 it('one more vouch never lowers a trust', () => {
   fc.assert(
     fc.property(world, vouch, ({ ties, seeds }, more) => {
@@ -136,6 +139,7 @@ it('is what its ways add up to, and no edge or seed of them carries more than it
   )
 })
 
+// @7-trust
 it('a thousand fakes who vouch for each other carry no more than the real people behind them', () => {
   const fake = (n: number) => `fake ${n % 1000}`
   const praise = { kind: 'vouch' as const, rating: 10, confidence: 1, ageDays: 0 }

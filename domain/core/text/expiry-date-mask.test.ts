@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { maskExpiryDate } from './rules.ts'
 
 describe('the expiry date while it is typed', () => {
+  // @5-expiry-mask
   test.each([
     ['', ''],
     ['0', '0'],
@@ -25,6 +26,7 @@ describe('the expiry date while it is typed', () => {
     expect(maskExpiryDate(typed)).toBe(shown)
   })
 
+  // @5-expiry-mask
   test.each([
     ['32', '31'],
     ['39', '31'],

@@ -26,6 +26,7 @@ describe('a name of a town', () => {
 })
 
 describe('what is looked for', () => {
+  // @7-places
   it.each<[string, string[]]>([
     ['St. Petersburg', ['st petersburg', 'saint petersburg']],
     ['saint cloud', ['saint cloud', 'st cloud']],

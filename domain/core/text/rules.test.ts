@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail, onlyEnglishLetters, onlyNumbers } from './rules.ts'
 
+// @5-invalid-e
 describe('an e-mail', () => {
   test.each([
     'ana@example.com',
@@ -41,6 +42,7 @@ describe('an e-mail', () => {
   })
 })
 
+// @5-only-english
 test('license and policy numbers keep to English letters and digits', () => {
   for (const number of ['D1234567', 'POL 12-3456/A', 'x'])
     expect(onlyEnglishLetters(number)).toBe(true)
@@ -49,6 +51,7 @@ test('license and policy numbers keep to English letters and digits', () => {
   }
 })
 
+// @5-this-field
 test('a number is digits and nothing else', () => {
   for (const number of ['0', '007', '31000']) expect(onlyNumbers(number)).toBe(true)
   for (const number of ['', '-1', '1.5', '1,000', '1e3', '٣'])

@@ -20,11 +20,13 @@ describe('the earliest start in an area', () => {
 })
 
 describe('the earliest start while no area is chosen', () => {
+  // @5-earliest-date
   it('is now where the clock is furthest behind', () => {
     const now = new Date('2026-11-21T18:31:00Z')
     expect(earliestStart({ now, offsets: [-8, -10, -5] })).toBe('2026-11-21T09:00')
   })
 
+  // @5-earliest-date
   it('moves to the next day after 23:30 there', () => {
     expect(earliestStart({ now: new Date('2026-11-22T09:30:00Z'), offsets: [-10] })).toBe(
       '2026-11-21T23:30',
@@ -34,6 +36,7 @@ describe('the earliest start while no area is chosen', () => {
     )
   })
 
+  // @5-reference-zone @9-reference-zone
   it('is the reference zone’s clock when no area is known at all', () => {
     expect(earliestStart({ now: new Date('2026-07-01T18:31:00Z'), offsets: [] })).toBe(
       '2026-07-01T12:00',

@@ -9,6 +9,7 @@ import {
 } from './format-date.ts'
 import { addDaysToDay } from './wall-time.ts'
 
+// @9-dates-dd
 it('shows the day before the month', () => {
   expect(formatDay('2024-01-05')).toBe('05/01/2024')
   expect(formatWallTime('2024-01-05T08:30')).toBe('05/01/2024 08:30')

@@ -4,6 +4,7 @@ import { timeSlots } from './time-slots.ts'
 const chosen = (slots: ReturnType<typeof timeSlots>) =>
   slots.filter((slot) => !slot.disabled).map((slot) => slot.time)
 
+// @5-time-slots @9-time-slots
 it('offers every half hour of a day', () => {
   const slots = timeSlots({ day: '2026-11-21' })
   expect(slots).toHaveLength(48)
@@ -12,6 +13,7 @@ it('offers every half hour of a day', () => {
   expect(slots.at(-1)).toEqual({ time: '23:30', disabled: false })
 })
 
+// @5-time-slots
 it('disables what lies before the minimum or after the maximum, and not the limits themselves', () => {
   const day = '2026-11-21'
   const slots = timeSlots({ day, min: '2026-11-21T22:00', max: '2026-11-21T23:00' })

@@ -6,6 +6,7 @@ import { cutTypedDate, dayOfMonthFirst, parseTypedDate, parseTypedMonth } from '
 import { addDaysToDay } from './wall-time.ts'
 
 describe('a date as people type it', () => {
+  // @5-typed-dates
   test.each([
     ['Jan 5, 2024', '2024-01-05'],
     ['January 5, 2024', '2024-01-05'],
@@ -43,6 +44,7 @@ describe('a date as people type it', () => {
     expect(parseTypedDate(text)).toBeUndefined()
   })
 
+  // @5-typed-dates
   test.each([
     ['05/01/20245', '05/01/2024'],
     ['31/12/2026999', '31/12/2026'],
@@ -64,6 +66,7 @@ describe('a date as people type it', () => {
     }
   })
 
+  // @5-typed-dates
   it('reads back every day as it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {

@@ -49,6 +49,7 @@ describe('reading a day', () => {
     expect(parseDay('2024-02-29')).toBe('2024-02-29')
   })
 
+  // @3-date-0000
   test.each([
     '0000-00-00',
     '2023-02-29',

@@ -3,6 +3,7 @@ import { appointmentWindow } from './appointment-window.ts'
 
 const rental = { start: '2026-11-24T10:00', end: '2027-01-12T10:00', now: '2026-12-01T09:15' }
 
+// @9-maintenance-within
 test.each([
   ['pickup', rental, '2026-11-24T08:00', '2026-11-24T12:00'],
   ['swap', rental, '2026-11-24T08:00', '2026-11-24T12:00'],

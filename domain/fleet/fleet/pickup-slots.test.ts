@@ -52,6 +52,7 @@ test.each([
 })
 
 describe('an appointment’s id', () => {
+  // @3-appointment-appointmentid
   it('leads back to the slot, whatever the area is called', () => {
     const kind = fc.constantFrom<AppointmentKind>('pickup', 'return', 'maintenance', 'swap')
     const area = fc.string({

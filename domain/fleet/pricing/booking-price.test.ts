@@ -37,6 +37,7 @@ describe('the booking price', () => {
     ).toBe(expected)
   })
 
+  // @9-booking-price
   it('is rounded once, at the end', () => {
     // Each day alone would round to 1 cent.
     expect(bookingPrice({ day: 1, week: 0, month: 0 }, { months: 0, weeks: 0, days: 4 }, 0.5)).toBe(
@@ -73,6 +74,7 @@ describe('the booking price', () => {
 })
 
 describe('the cost per mile', () => {
+  // @9-cost-per
   test.each([
     [25, 1, 0.25],
     [30, 1.2, 0.25],

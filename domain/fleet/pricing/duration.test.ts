@@ -10,6 +10,7 @@ const split = (from: string, to: string) => {
   return [months, weeks, days]
 }
 
+// @9-month-week
 describe('the split into months, weeks and days', () => {
   test.each([
     [1, [0, 0, 1]],
@@ -32,6 +33,7 @@ describe('the split into months, weeks and days', () => {
   })
 })
 
+// @9-month-week
 describe('leftover hours', () => {
   test.each([
     ['5 h 59', 5 * 60 + 59, 0],
@@ -71,6 +73,7 @@ describe('leftover hours', () => {
     expect(split(start, addMinutes(start, minutes))).toEqual(expected)
   })
 
+  // @4.5-leftover-6
   it('follow the two conditions, read as alternatives', () => {
     const wall = fc
       .integer({ min: 0, max: 400 * day })
@@ -123,6 +126,7 @@ describe('the calendar', () => {
     })
   })
 
+  // @4.5-months-weeks
   it('always adds up: 30 months + 7 weeks + days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 * day }), (length) => {

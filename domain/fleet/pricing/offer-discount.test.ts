@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerDiscount } from './offer-discount.ts'
 
+// @9-discount-requires
 describe('an early-return discount', () => {
   const offer = { kind: 'earlyReturn', amount: 5_000, byTheEnd: true, rentLeft: 100_000 } as const
 

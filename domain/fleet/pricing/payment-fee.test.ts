@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { donation, paymentFee } from './payment-fee.ts'
 
 describe('the fee of a payment method', () => {
+  // @3-payment-method @9-card-fee
   test.each([
     [150_200, 0.03, 4_506],
     [150_250, 0.03, 4_508],

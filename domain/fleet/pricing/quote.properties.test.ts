@@ -66,6 +66,7 @@ it('is never negative, and only a price modifier’s line may be', () => {
   )
 })
 
+// @9-booking-price
 it('charges exactly the booking price for the rent', () => {
   fc.assert(
     fc.property(inputs, (input) => {

@@ -163,6 +163,7 @@ describe('the rent', () => {
 })
 
 describe('what is bought with it', () => {
+  // @3-extras-option
   it('costs an extra once per order, even when it is named twice', () => {
     const seat = { id: 'childSeat', price: 4_000 }
     expect(quote({ ...plain, extras: [seat, seat] }).total).toBe(
@@ -204,6 +205,7 @@ describe('tax and deposit', () => {
     expect(quote(taxed).donationBase).toBe(137_300)
   })
 
+  // @5-over-25
   it('goes by the age at the start, not today or at the end', () => {
     const birthDay = '2001-12-01'
     expect(quote({ ...plain, driverBirthDays: [birthDay] }).deposit).toBe(70_000)

@@ -72,6 +72,7 @@ describe('an early return', () => {
     expect(earlyReturnRefund([first, second], end)).toEqual([a, b])
   })
 
+  // @9-discount-requires
   it('counts from 24 hours after the notice', () => {
     expect(earlyEnd('2026-12-29T10:00', '2026-12-29T08:00')).toBe('2026-12-30T08:00')
     expect(earlyEnd('2026-12-29T10:00', '2026-12-20T08:00')).toBe('2026-12-29T10:00')

@@ -65,6 +65,7 @@ describe('what somebody may do', () => {
   const cases = (Object.keys(table) as JobRole[]).flatMap((role) =>
     jobStatuses.map((status) => [role, status, table[role][status]] as const),
   )
+  // @4.2-jobs-update
   it.each(cases)('%s, %s: %j', (role, status, actions) => {
     expect(allowedActions(role, facts(status), before)).toEqual(actions)
   })

@@ -6,6 +6,7 @@ const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 11, day, hour))
 
 type Case = [what: string, isSwap: boolean, booked: Date | null, start: Date, ends: Date]
 
+// @9-missed-appointment
 it.each<Case>([
   ['a booking ends a day after its start', false, at(1), at(3), at(4)],
   ['a change asked for long before ends a day after its visit', true, at(1), at(9), at(10)],

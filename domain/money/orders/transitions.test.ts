@@ -73,11 +73,13 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
 
 const pairs = states.flatMap((from) => actions.map((action) => ({ from, action })))
 
+// @4.1-85-vehicle @4.1-93-maintenance
 test.each(pairs)('$action at $from leads where the table says, or nowhere', ({ from, action }) => {
   const to = expected[from][action]
   expect(nextStatus(from, action)).toEqual(to ? { to } : { refusal: `not:${action}` })
 })
 
+// @4.1-server-decides
 test.each(transitions)('$action at $from is refused by each of its guards', (row) => {
   const all = Object.fromEntries(row.guards.map((guard) => [guard, true]))
   expect(nextStatus(row.from, row.action, all)).toEqual({ to: row.to })
@@ -117,6 +119,7 @@ describe('what a renter may do', () => {
     }
   })
 
+  // @4.1-91-i
   it('knows at 91 what the person came for', () => {
     const booking = { atPickup: true, atReturn: false, changeAtPickup: false }
     const forKeys = ['acceptContract', 'getKeys']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isValidForTrip } from './cover-valid.ts'
 
+// @5-should-be
 test.each([
   ['the day after the end', '2026-11-22', '2026-11-21T10:00', true],
   ['the day of the end', '2026-11-21', '2026-11-21T10:00', false],

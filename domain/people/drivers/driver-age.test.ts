@@ -19,6 +19,7 @@ describe('a driver’s age', () => {
     expect(ageOn(born, day)).toBe(age)
   })
 
+  // @5-drivers-must
   it('is 21 at least', () => {
     expect(ageOn('2005-11-21', '2026-11-21')).toBe(minimumDriverAge)
   })
@@ -32,6 +33,7 @@ describe('over 25', () => {
     expect(isOver25(['2001-11-22'], start)).toBe(false)
   })
 
+  // @5-over-25
   it('needs every driver to be', () => {
     expect(isOver25(['1970-01-01', '2001-11-21'], start)).toBe(true)
     expect(isOver25(['1970-01-01', '2001-11-22'], start)).toBe(false)

@@ -5,6 +5,7 @@ import { nextOverdueStep } from './overdue.ts'
 const due = new Date('2026-12-01T10:00:00Z')
 const days = (count: number) => new Date(due.getTime() + count * 86_400_000)
 
+// @9-engine-damage
 it('is $600', () => {
   expect(engineDamageFeeCents).toBe(60_000)
 })

@@ -36,6 +36,7 @@ describe('due', () => {
   })
 })
 
+// @9-maintenance-within
 test.each<[string, Partial<Facts>, MaintenanceState]>([
   ['long before it', {}, 'ok'],
   ['15 days before it', { today: '2026-11-13' }, 'ok'],

@@ -232,6 +232,10 @@ test('people are marked as demo and their addresses are not verified', async () 
   expect(people).toEqual({ demo: 300 })
 })
 
+// @3-user-info @3-review-id @3-rating-criterion @3-area-id @3-language-languagename @3-car-id
+// @3-car-rentalend @3-car-type @3-price-modifier @3-extras-option @3-appointment-appointmentid
+// @3-driver-firstname @3-rental-orderid @3-rental-contracturl @3-waiting-list @3-payment-method
+// @3-checkpoint-title
 test('the answers carry every field of every entity', async () => {
   const answers = await entityAnswers(server, 'guadalupe.jimenez76@example.com')
   for (const [entity, objects] of Object.entries(answers)) {

@@ -62,6 +62,7 @@ describe('a network', () => {
     expect(wrong.http).toBe(400)
   })
 
+  // @3-connection-id
   it('tells of a connection who it is, who invited them, and since when', async () => {
     const parent = await named(server, 'Parent')
     const ben = await buildUser(server, {

@@ -22,6 +22,7 @@ const days = (count: number) => count * 24 * 60
 const fields = { firstName: 'Rosa', reputation: 9 }
 
 describe('an invitation', () => {
+  // @7-referralInvite
   it('is a link that tells a visitor who invites and what they wrote, and nothing more', async () => {
     const { code, link, ...made } = await invite(server, ana)
     expect(link).toBe(`${server.services.config.publicUrl}/welcome?referral=${code}`)

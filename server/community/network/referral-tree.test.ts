@@ -41,6 +41,7 @@ async function rated(of: TestUser, value: number) {
 }
 
 describe('a referral tree', () => {
+  // @7-referralTree
   it('shows six levels by first names, nearest first, and how many are below', async () => {
     let parent = root
     for (const level of [1, 2, 3, 4, 5, 6, 7, 8]) parent = await child(parent, `Level${level}`)

@@ -41,6 +41,7 @@ async function notices(who: TestUser) {
 }
 
 describe('a request', () => {
+  // @4.3-connections-request @7-userConnection
   it('is read by whom it is for, with its words, and confirmed', async () => {
     expect(await act(server, ana, ben, 'request', 'We drove together in Fresno.')).toBe('asked')
     const { body } = await server.as(ben.token).read(connections, {})
@@ -62,6 +63,7 @@ describe('a request', () => {
     expect(await lists(ana)).toEqual({ ...nobody, connected: [ben.id] })
   })
 
+  // @4.3-connections-request
   it('that is ignored looks to its writer like one that nobody answered', async () => {
     await act(server, ana, ben)
     const before = await lists(ana)
@@ -74,6 +76,7 @@ describe('a request', () => {
     expect(await act(server, ben, ana)).toBe('connected')
   })
 
+  // @4.3-connections-request
   it('is taken back, and so is one that was ignored', async () => {
     for (const between of [undefined, 'ignore'] as const) {
       await act(server, ana, ben)

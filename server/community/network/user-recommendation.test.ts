@@ -26,6 +26,7 @@ const given = async (who: TestUser) =>
   (await server.as(who.token).read(connections, {})).body.recommendationsGiven?.items
 
 describe('a vouch', () => {
+  // @7-userRecommendation
   it('is read by both, replaced by a newer one, and withdrawn', async () => {
     await completedRental(server, ana)
     expect((await vouch(ana, ben)).body).toEqual({ status: 1 })

@@ -47,6 +47,7 @@ const profile = async (of: string, token: string, lang = 'en') =>
   (await server.as(token).read(userDetails, { userId: of }, { lang })).body.userDetails
 
 describe('a profile', () => {
+  // @2.3-profile-dialog-name @3-user-info @7-userDetails
   it('tells everybody who is signed in name, score, trust, social link and who invited the person', async () => {
     expect(await profile(ana.id, ben.token)).toEqual({
       id: ana.id,
@@ -81,6 +82,7 @@ describe('a profile', () => {
     for (const contact of ['5550199', '5550123', ana.email]) expect(seen).not.toContain(contact)
   })
 
+  // @8-sorry-no
   it.each(['nobody', 'x; drop table app_user'])('of «%s» is empty or refused', async (userId) => {
     const reply = await server.as(ben.token).read(userDetails, { userId })
     expect([200, 400]).toContain(reply.http)
@@ -95,6 +97,7 @@ describe('a profile', () => {
 })
 
 describe('the reviews of a profile', () => {
+  // @2.3-profile-dialog-tabs @3-review-id
   it('make the score and the bars; one in progress is shown and not scored', async () => {
     const car = await buildCar(server)
     for (const value of [10, 10, 10]) await review(value)

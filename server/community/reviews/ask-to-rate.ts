@@ -5,7 +5,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { sql } from 'kysely'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Notice } from '../../platform/mail/notice.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -48,7 +48,7 @@ export async function askToRate(tx: Tx, order: OrderRow, now: Date): Promise<voi
 
 const keyInSql = sql<string>`concat_ws(' ', 'rate', o.transaction_id)`
 
-export const rentalsToRemindOf = (now: Moment) => sql<{ id: string; key: string }>`
+export const rentalsToRemindOf = (now: SqlInstant) => sql<{ id: string; key: string }>`
   select distinct o.transaction_id as id, ${keyInSql} as key from rental_order o
   where o.rental_status in (${inSql.returned}, ${inSql.cancelled})
     and o.ended_at > ${ago(now, askedForDays * dayMs)}
@@ -61,7 +61,7 @@ export const rentalsToRemindOf = (now: Moment) => sql<{ id: string; key: string 
 /** Reminds whoever has not rated of it, once, four days before it is too late (docs/product/community.md#asked). */
 export async function remindToRate({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await rentalsToRemindOf(moment(now)).execute(db)
+  const { rows } = await rentalsToRemindOf(sqlInstant(now)).execute(db)
   const reminders: Reminder[] = []
   for (const { id, key } of rows) {
     const rental = await ratedRental(db, id)

@@ -3,6 +3,7 @@ import { jobValueNames, valueNames } from '#protocol/community/reviews/choices.t
 import { ratingCriteria } from '#protocol/community/reviews/rating-criteria.ts'
 import { testServer } from '#testing/server.ts'
 
+// @3-rating-criterion @7-ratingCriteria
 it('the criteria are those of the product, in both languages, and each has its field', async () => {
   const server = await testServer()
   const criteria = async (lang: string) =>

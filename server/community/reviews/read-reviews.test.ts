@@ -49,6 +49,7 @@ const notices = async ({ id }: TestUser) =>
   ).map((row) => row.title_en)
 
 describe('the reviews of a person', () => {
+  // @2.3-profile-dialog-reviews @7-reviews
   it.each([
     ['newest', ['3', '9', '5', '9', '1']],
     ['oldest', ['1', '9', '5', '9', '3']],
@@ -83,6 +84,7 @@ describe('the reviews of a person', () => {
     expect(page.reviews?.[0]?.score).toBeUndefined()
   })
 
+  // @7-reviews
   it('that wait are read by who wrote them alone, and say until when', async () => {
     await written(4, { waits: true })
     expect((await read(ben)).reviews).toMatchObject([{ waitsUntil: '2026-11-27T10:00' }])

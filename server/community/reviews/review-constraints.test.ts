@@ -22,6 +22,7 @@ const refusalOf = (statement: ReturnType<typeof sql>) =>
     (error: unknown) => error,
   )
 
+// @7-submitRating
 test.each([
   [
     'twice by one side',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -37,13 +37,13 @@ export async function showReview(tx: Tx, id: string, now: Date): Promise<number>
   return 1
 }
 
-export const reviewsToShow = (now: Moment) => sql<{ id: string }>`
+export const reviewsToShow = (now: SqlInstant) => sql<{ id: string }>`
   select id from review where shown_at is null and reveal_at <= ${now}
   order by reveal_at limit 100`
 
 /** What nobody's second review has revealed before its 14 days were over (docs/product/community.md#blind). */
 export async function showDueReviews({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await reviewsToShow(moment(now)).execute(db)
+  const { rows } = await reviewsToShow(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => showReview(tx, id, now)))
 }

@@ -32,6 +32,7 @@ const theirs = async ({ staff, order }: Rented) =>
   (await server.as(staff.token).read(staffRentalReviews, { order })).body
 
 describe('after the return', () => {
+  // @7-submitRating
   it('neither side reads the other’s review before both have written', async () => {
     const rented = await returnedRental(server)
     const first = await renterRates(server, rented, { privateNote: 'The lot was dark.' })
@@ -71,6 +72,7 @@ describe('after the return', () => {
     })
   })
 
+  // @7-submitRating
   it.each([
     ['before its return', -1, 'eighth', 409],
     ['when 14 days have passed', 14, '14 days', 409],
@@ -113,6 +115,7 @@ describe('after the return', () => {
     expect((await mine(rented))?.mine).toBeUndefined()
   })
 
+  // @5-rating-1
   it('a value that is missing or none, and a comment that is missing or too long, are refused at their fields', async () => {
     const rented = await returnedRental(server)
     const faults = [
@@ -193,6 +196,7 @@ describe('a booking that was cancelled', () => {
   })
 })
 
+// @7-submitRating
 test('two people who press at once write one review a side', async () => {
   const rented = await returnedRental(server)
   const replies = await Promise.all([

@@ -37,6 +37,7 @@ const told = async (user: TestUser = ana, lang = 'en') => {
 const sentences = async (lang = 'en') => (await told(ana, lang))?.reasons.map(({ text }) => text)
 
 describe('what a tie is worth', () => {
+  // @7-trust
   it.each<[string, () => Promise<unknown>, number]>([
     ['nothing', async () => {}, 0],
     ['my vouch', () => tie.vouch(me, ana), 50],
@@ -99,6 +100,7 @@ describe('what carries nothing', () => {
 })
 
 describe('the reasons', () => {
+  // @7-trust
   it('name friends, count who wants no name, and say it in both languages', async () => {
     const shy = await named('Shy')
     await server.services.db

@@ -10,6 +10,7 @@ import { randomId } from '../../platform/random.ts'
 
 const dates = { start: '2026-12-01T10:00', end: '2027-01-19T10:00' }
 
+// @3-car-id @3-car-appointments @7-cars
 test('a car is shown with its price under every modifier, its slots and its rules', async () => {
   const server = await testServer()
   const car = await buildCar(server)
@@ -146,6 +147,7 @@ test('unknown and retired cars are not found, wrong dates and extras are refused
   expect(await http({ car, ...dates, pm: 'none' })).toBe(400)
 })
 
+// @3-car-type @7-carTypesFeatures
 test('types name the body types that the fleet has, in both languages', async () => {
   const server = await testServer()
   await buildCar(server)

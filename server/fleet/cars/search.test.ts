@@ -19,6 +19,7 @@ const table: [string, Taken, 'free' | 'taken'][] = [
   ['one a minute earlier', { start: '2026-12-15T17:59', end: '2026-12-30T10:00' }, 'taken'],
 ]
 
+// @7-cars
 test.each(table)('%s leaves the car as it says', async (_what, period, answer) => {
   const server = await testServer()
   const fleet = testFleet(server)
@@ -87,6 +88,7 @@ test('the minimum rental counts on the wall clock, also over the end of daylight
   expect(found?.availabilityDateTime).toBeUndefined()
 })
 
+// @2.3-results-changing @8-message-fields
 test('filters: any of the types and body types, all of the features, inside the map', async () => {
   const server = await testServer()
   const fleet = testFleet(server)
@@ -149,6 +151,7 @@ test('a search keeps to the named cars, and to those of the area among them', as
   expect(await named([miami, second, first], '1')).toEqual([first, second].toSorted())
 })
 
+// @2.3-results-area
 test('cars of all areas without an area; retired and repaired ones never', async () => {
   const server = await testServer()
   const fleet = testFleet(server)
@@ -165,6 +168,7 @@ test('cars of all areas without an area; retired and repaired ones never', async
   expect(now?.[0]?.bookingPrice).toBeUndefined()
 })
 
+// @5-end-least
 test.each([
   ['start', { ...asked, start: '2026-11-20T09:29' }],
   ['end', { ...asked, end: '2026-12-02T09:59' }],

@@ -2,7 +2,7 @@ import type { carTypesFeatures } from '#protocol/fleet/cars/car-types-features.t
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type Keepable, readKept } from '../../platform/db/kept.ts'
+import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 
 type Named = { id: string; name_en: string; name_es: string }
@@ -12,7 +12,7 @@ type Catalogue = {
   features: readonly Named[]
 }
 
-const catalogue: Keepable<Catalogue> = {
+const catalogue: Cacheable<Catalogue> = {
   topic: 'carTypes',
   read: async (db) => {
     const [types, subtypes, features] = await readTogether(db, (one) => [
@@ -47,7 +47,7 @@ export async function listTypesAndFeatures({
 }: AnyContext): Promise<OutputOf<typeof carTypesFeatures>> {
   const name = lang === 'es' ? 'name_es' : 'name_en'
   const [{ types, subtypes, features }, there] = await Promise.all([
-    readKept(db, catalogue),
+    readCached(db, catalogue),
     subtypesThere(db),
   ])
   return {

@@ -55,11 +55,11 @@ type Search = NonNullable<AnyContext['services']['addresses']>
 
 /** Undefined when it fails: the operator reads of it (docs/operating.md#addresses-by-google), the person goes on without. */
 async function asked<Found>(
-  { services, withoutTurn }: AnyContext,
+  { services, outsideQueue }: AnyContext,
   ask: (search: Search) => Promise<Found>,
 ): Promise<Found | undefined> {
   const { addresses: search } = services
-  return search && withoutTurn(() => ask(search).catch(() => undefined))
+  return search && outsideQueue(() => ask(search).catch(() => undefined))
 }
 
 function nearest(towns: Town[], point: Position): Town | undefined {

@@ -10,6 +10,7 @@ async function find(input: InputOf<typeof places>) {
   return (body.places ?? []).map(({ name, state }) => `${name}, ${state}`)
 }
 
+// @7-places
 test('towns are suggested by how they begin, the most populous first and at most eight', async () => {
   const found = await find({ q: 'San' })
   expect(found).toHaveLength(8)
@@ -30,6 +31,7 @@ test.each([
   expect(await find({ q })).toContain(expected)
 })
 
+// @7-places
 test.each([
   ['Saint Petersburg', 'St. Petersburg, FL'],
   ['St Petersburg', 'St. Petersburg, FL'],

@@ -6,7 +6,7 @@ import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Extra } from '#protocol/fleet/home/home.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type Keepable, readKept } from '../../platform/db/kept.ts'
+import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Names } from './present-quote.ts'
@@ -19,7 +19,7 @@ export type Offers = { modifiers: readonly ModifierRow[]; extras: readonly Extra
 /** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
 export const normalPriceId = 'normal'
 
-const offers: Keepable<Offers> = {
+const offers: Cacheable<Offers> = {
   topic: 'offers',
   read: async (db) => {
     const [modifiers, extras] = await readTogether(db, (one) => [
@@ -30,7 +30,7 @@ const offers: Keepable<Offers> = {
   },
 }
 
-export const readOffers = (db: Db | Tx) => readKept(db, offers)
+export const readOffers = (db: Db | Tx) => readCached(db, offers)
 
 const named = (row: { name_en: string; name_es: string }, lang: Lang) =>
   lang === 'es' ? row.name_es : row.name_en

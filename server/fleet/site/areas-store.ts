@@ -3,14 +3,14 @@ import { offsetInForce, toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type Keepable, readKept } from '../../platform/db/kept.ts'
+import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
 /** An area as the database keeps it; `zone` is an IANA zone, money is cents. */
 export type AreaRow = Selectable<Schema['area']>
 
 /* In the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
-const areas: Keepable<readonly AreaRow[]> = {
+const areas: Cacheable<readonly AreaRow[]> = {
   topic: 'areas',
   read: (db) => db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute(),
 }
@@ -28,7 +28,7 @@ export async function areaOfCar(db: Db | Tx, carId: string): Promise<AreaRow | u
     .executeTakeFirst()
 }
 
-export const allAreas = (db: Db | Tx): Promise<readonly AreaRow[]> => readKept(db, areas)
+export const allAreas = (db: Db | Tx): Promise<readonly AreaRow[]> => readCached(db, areas)
 
 /** Cents of the cheapest month of an active car, by area. */
 export async function cheapestMonths(db: Db | Tx): Promise<ReadonlyMap<string, number>> {

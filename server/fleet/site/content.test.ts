@@ -108,6 +108,7 @@ describe.each(pageNames)('%s', (name) => {
   })
 })
 
+// @7-faq
 test('the FAQ answers more than 15 questions in groups and says how to reach us', async () => {
   const page = await read('faq', 'es')
   const questions = page.sections.flatMap(({ blocks }) =>
@@ -121,6 +122,7 @@ test('the FAQ answers more than 15 questions in groups and says how to reach us'
   expect(links).toContain('mailto:hello@localhost')
 })
 
+// @7-faq
 test('the terms name every constant that costs money, and the privacy notice is a part of them', async () => {
   for (const lang of ['en', 'es']) {
     const page = await read('terms', lang)
@@ -138,6 +140,7 @@ test('the terms name every constant that costs money, and the privacy notice is 
   }
 })
 
+// @2.1-about @7-about
 test('about also comes as HTML of the same text', async () => {
   const { body } = await server.as().read(about, {}, { lang: 'es' })
   for (const { id } of body.content?.sections ?? []) expect(body.html).toContain(`<h2 id="${id}">`)
@@ -160,6 +163,7 @@ test('the rules and what insurance means come from the same store', async () => 
   }
 })
 
+// @2.3-about-faq
 test('what staff wrote is shown at once, and no start of the server takes it back', async () => {
   const page = { slug: 'terms', lang: 'en', title: 'New terms', body: '## Only this {#only}\nYes.' }
   await edited(page, async () => {

@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 describe('home', () => {
+  // @3-area-id
   it('has the areas with the offset in force and their own clock', async () => {
     const { body } = await server.as().read(home, {})
     const bay = body.areas?.find(({ id }) => id === '1')
@@ -40,6 +41,7 @@ describe('home', () => {
     expect(body.areas?.find(({ id }) => id === '6')?.fromMonth).toBe(123.45)
   })
 
+  // @3-language-languagename @3-price-modifier @7-home
   it('has both languages, the extras and the price modifiers', async () => {
     const { body } = await server.as().read(home, {})
     expect(body.languages).toEqual([
@@ -56,6 +58,7 @@ describe('home', () => {
     expect(body.testPayments).toBe(true)
   })
 
+  // @9-donation-10
   it('tells the true total of the donations: 10 % of what was just paid more', async () => {
     const total = async () => (await server.as().read(home, {})).body.donationTotal ?? 0
     const before = await total()
@@ -67,6 +70,7 @@ describe('home', () => {
 })
 
 describe('the rules', () => {
+  // @7-rules
   it('are the same number in both languages', async () => {
     const en = await server.as().read(rules, {})
     const es = await server.as().read(rules, {}, { lang: 'es' })
@@ -85,6 +89,7 @@ describe('the contact form', () => {
     ...more,
   })
 
+  // @7-contactForm
   it('arrives as a row and as a mail that can be answered', async () => {
     const fields = message()
     const { body } = await server.as().send(contactForm, fields, { lang: 'es' })
@@ -135,6 +140,7 @@ describe('an error report', () => {
       .where('release', '=', release)
       .execute()
 
+  // @7-errorReport @8-report-carries
   it('is kept without what is personal', async () => {
     const release = randomId()
     await server.as().send(errorReport, {
@@ -152,6 +158,7 @@ describe('an error report', () => {
     ])
   })
 
+  // @8-reports-ignore
   it('about the network is ignored', async () => {
     const release = randomId()
     const { http } = await server.as().send(errorReport, { message: 'Some NetWork thing', release })

@@ -6,6 +6,7 @@ import { sendPicture } from '#testing/help.ts'
 import { pickedUp } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
+// @7-helpRequest @7-accidentReport @7-damageReport
 test('every kind of help request is accepted, numbered, and shown to renter and staff', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
@@ -47,6 +48,7 @@ test('every kind of help request is accepted, numbered, and shown to renter and 
   expect(theirs.requests?.[0]?.kind).toBe('accidentReport')
 })
 
+// @7-productVehicleBreakdownSymptoms @7-breakdownReport
 test('a van has symptoms of its own, and its breakdown is reported with one', async () => {
   const server = await testServer()
   const names = async (name: 'carVehicleBreakdownSymptoms' | 'vanVehicleBreakdownSymptoms') =>

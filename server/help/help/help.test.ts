@@ -23,6 +23,7 @@ const oakland = { latitude: 37.8044, longitude: -122.2712 }
 const noticesOf = async (server: TestServer, { token }: TestUser) =>
   (await server.as(token).read(dashboard, {})).body.notifications ?? []
 
+// @7-productVehicleBreakdownSymptoms @7-breakdownReport @7-helpRequests
 test('a breakdown is reported with symptom and picture, answered in the thread, and resolved', async () => {
   const server = await testServer()
   const { user, staff, order, car } = await pickedUp(server)
@@ -110,6 +111,7 @@ test('a breakdown is reported with symptom and picture, answered in the thread, 
   expect(audited).toHaveLength(3)
 })
 
+// @7-helpRequests
 test('the staff are told of a message once, until they have read it', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
@@ -142,6 +144,7 @@ test('the staff are told of a message once, until they have read it', async () =
   expect(await unanswered()).toEqual([])
 })
 
+// @7-helpRequest
 test.each([
   [
     'an accident without what happened',
@@ -184,6 +187,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
+// @7-damageReport @7-helpRequests
 test('nobody else reads the thread, writes into it, or opens its pictures', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
@@ -213,6 +217,7 @@ test('nobody else reads the thread, writes into it, or opens its pictures', asyn
   expect((await server.as(other.user.token).send(damageReport, stolen)).http).toBe(404)
 })
 
+// @7-ticketReport
 test('a ticket report becomes a line with its paper, paid from the deposit', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)

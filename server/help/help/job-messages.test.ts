@@ -77,6 +77,7 @@ it('the owner and who does the job write to each other, and are told', async () 
   ])
 })
 
+// @7-damageReport
 it('nobody else reads or writes there, as if there were no such job', async () => {
   await as(cleo).send(jobAccept, { id, offer: 30 })
   await assign(ben)

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jobThread } from '../jobs/job-news.ts'
 import { type Reminder, remindAll } from '../../platform/work/remind-once.ts'
@@ -57,7 +57,7 @@ async function isStillMissing(tx: Tx, { id, side }: Due): Promise<boolean> {
   return rows.length === 0
 }
 
-export const jobsToRate = (now: Moment) => sql<Due>`
+export const jobsToRate = (now: SqlInstant) => sql<Due>`
   select due.* from (
     select j.id, j.title, area.zone, side.user_id, side.name as side, j.status = 'completed' as completed,
       coalesce(j.completed_at, j.cancelled_at) as since,
@@ -82,7 +82,7 @@ export const jobsToRate = (now: Moment) => sql<Due>`
  */
 export async function remindToRateJobs({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await jobsToRate(moment(now)).execute(db)
+  const { rows } = await jobsToRate(sqlInstant(now)).execute(db)
   const reminders = rows.flatMap((due) => {
     const stage = due.completed ? 'completed' : 'cancelledLate'
     const may = mayRate({ kind: 'job', stage, since: due.since }, undefined, now)

@@ -4,8 +4,8 @@ import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jobThread } from '../jobs/job-news.ts'
 import { type Reminder, remindAll } from '../../platform/work/remind-once.ts'
@@ -46,8 +46,8 @@ function reminderOf(due: Due, stage: AppointmentStage, now: Date): Reminder {
       severity: 'info',
       title: titleOf(due, stage, now),
       text: {
-        en: `${title}: ${momentText(at, zone, 'en')}, ${town}`,
-        es: `${title}: ${momentText(at, zone, 'es')}, ${town}`,
+        en: `${title}: ${dateTimeText(at, zone, 'en')}, ${town}`,
+        es: `${title}: ${dateTimeText(at, zone, 'es')}, ${town}`,
       },
       route: 'job',
       query: { id },
@@ -65,7 +65,7 @@ async function isStillTheirs(tx: Tx, { id, user_id, starts_at }: Due): Promise<b
   return rows.length > 0
 }
 
-export const windowsToRemindOf = (now: Moment) => sql<Due>`
+export const windowsToRemindOf = (now: SqlInstant) => sql<Due>`
   select due.* from (
     select j.id, j.title, j.starts_at, person.id as user_id, area.zone, f.name as town,
       a.updated_at as assigned_at,
@@ -93,7 +93,7 @@ export const windowsToRemindOf = (now: Moment) => sql<Due>`
  */
 export async function remindOfJobs({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await windowsToRemindOf(moment(now)).execute(db)
+  const { rows } = await windowsToRemindOf(sqlInstant(now)).execute(db)
   const reminders = rows.flatMap((due) => {
     const stage = appointmentStage({ now, at: due.starts_at, madeAt: due.assigned_at })
     return stage ? [reminderOf(due, stage, now)] : []

@@ -3,6 +3,7 @@ import { jobs } from '#protocol/jobs/jobs/operations.ts'
 import { driver } from '#testing/jobs/jobs.ts'
 import { testServer } from '#testing/server.ts'
 
+// @8-message-fields
 it('a list of jobs that is empty says so in a sentence', async () => {
   const server = await testServer()
   const ana = await driver(server, 'Ana')

@@ -49,6 +49,7 @@ const along = async (who: TestUser, asked: Parameters<ReturnType<typeof as>['rea
 const later = (hours: number) => server.passMinutes(hours * 60)
 
 describe('what lies along a route', () => {
+  // @7-updateRoute
   it('a driver saves a route and sees what lies along it, by detour', async () => {
     const whole = await postJob(server, owner, { price: 40 })
     const half = await postJob(server, owner, { to: { place: fremont }, price: 44 })
@@ -135,6 +136,7 @@ describe('what lies along a route', () => {
 })
 
 describe('saved routes', () => {
+  // @7-updateRoute
   it('are changed by who saved them, and are nobody else’s', async () => {
     const route = await saveRoute(server, ana)
     const change = { ...commute, id: route, days: ['1', '3'], version: 1, name: 'To work' }
@@ -176,6 +178,7 @@ describe('saved routes', () => {
     ['nine seats', { seats: 9 }, 'seats'],
     ['a long name', { name: 'x'.repeat(81) }, 'name'],
   ]
+  // @7-updateRoute
   it.each(wrong)('%s is refused at its field', async (_, more, field) => {
     const fields = { ...commute, ...more } as typeof commute
     const { http, body } = await as(ana).send(updateRoute, fields)

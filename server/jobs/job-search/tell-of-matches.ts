@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -14,7 +14,7 @@ const settledMs = 60_000
 /** Titles that a notice names. */
 const mostTitles = 3
 
-export const routesToLookAlong = (now: Moment) => sql<{ id: string; user_id: string }>`
+export const routesToLookAlong = (now: SqlInstant) => sql<{ id: string; user_id: string }>`
   select id, user_id from saved_route where notify and looked_at <= ${ago(now, everyMs)}
   order by looked_at limit 100`
 
@@ -24,7 +24,7 @@ export const routesToLookAlong = (now: Moment) => sql<{ id: string; user_id: str
  */
 export async function tellOfMatches({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows: due } = await routesToLookAlong(moment(now)).execute(db)
+  const { rows: due } = await routesToLookAlong(sqlInstant(now)).execute(db)
   return oneByOne(due, ({ id, user_id: userId }) => lookAlong(db, userId, id, now))
 }
 

@@ -20,6 +20,7 @@ const rideOffer = { ...rideRequest, type: 'rideOffer', seats: 3, price: 8 } as c
 
 type Bad = Partial<Record<keyof InputOf<typeof updateJob>, unknown>>
 
+// @5-we-do @5-mark-map @7-updateJob
 it.each<[string, Bad, string, string, string]>([
   [
     'an end before its start',
@@ -194,6 +195,7 @@ it('a change of a job that changed meanwhile is refused; so is another type', as
   })
 })
 
+// @7-updateJob
 it('an offer for a seat keeps to what the trip costs; one without an amount needs a price', async () => {
   const ben = await driver(server, 'Ben')
   const ride = await postJob(server, ana, { ...rideOffer, price: 5 })
@@ -204,6 +206,7 @@ it('an offer for a seat keeps to what the trip costs; one without an amount need
   expect(without.body.errors).toEqual({ offer: 'Field is Required' })
 })
 
+// @2.2-jobs-accepts
 it('nobody looks through another person’s jobs, or pages with a made-up cursor', async () => {
   const ben = await driver(server, 'Ben')
   const me = server.as(ben.token)
@@ -216,6 +219,7 @@ it('nobody looks through another person’s jobs, or pages with a made-up cursor
   })
 })
 
+// @7-jobs
 it('pages of a list hold each job once, in order', async () => {
   const me = server.as((await driver(server, 'Cleo')).token)
   const all = (await me.read(jobs, { limit: 500 })).body.jobs?.map((one) => one.id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { confirmItselfHours, dueChange, forgottenDays } from '#domain/jobs/jobs/job-moves.ts'
 import type { JobStatus } from '#domain/jobs/jobs/job.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { complete } from './job-completion.ts'
@@ -12,7 +12,7 @@ import { applicationsOf, carOf } from './jobs-store.ts'
 
 const hourMs = 3_600_000
 
-export const jobsDue = (now: Moment) => sql<{ id: string }>`
+export const jobsDue = (now: SqlInstant) => sql<{ id: string }>`
   (select id from job where status = 'open' and ends_at <= ${now} order by ends_at limit 100)
   union all
   (select id from job j where status = 'assigned' and ends_at <= ${ago(now, forgottenDays * 24 * hourMs)}
@@ -24,7 +24,7 @@ export const jobsDue = (now: Moment) => sql<{ id: string }>`
 /** What time does to jobs: they expire, or confirm themselves (docs/product/jobs.md#time). */
 export async function passTimeOfJobs({ db, clock, tell }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await jobsDue(moment(now)).execute(db)
+  const { rows } = await jobsDue(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute((tx) => passTime(tx, id, { tell }, now)),
   )

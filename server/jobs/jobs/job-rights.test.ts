@@ -115,6 +115,7 @@ const told: Record<keyof typeof Job.shape, readonly Viewer[]> = {
 /** Who learns not even that it is there. */
 const answered: Partial<Record<Viewer, number>> = { visitor: 401, blocked: 404, blocker: 404 }
 
+// @3-job-id
 it.each(viewers)('what of an assigned job %s is told stands in the table', async (who) => {
   const { http, body } = await as(who).read(job, { id })
   expect(http).toBe(answered[who] ?? 200)
@@ -131,6 +132,7 @@ it.each(viewers)('what of an assigned job %s is told stands in the table', async
   expect(text.includes('From blocked')).toBe(who === 'owner')
 })
 
+// @7-jobs
 it('the list tells of each no more than its page does', async () => {
   for (const who of everybody) {
     const card = (await as(who).read(jobs, { limit: 500 })).body.jobs?.find((one) => one.id === id)
@@ -174,6 +176,7 @@ const may: Record<
   cancel: { who: nobody, call: (who) => as(who).send(jobCancel, { id }) },
 }
 
+// @4.2-jobs-update
 it.each(Object.keys(may))(
   '%s is refused to whoever the table does not name, and changes nothing',
   async (action) => {
@@ -198,6 +201,7 @@ it.each(Object.keys(may))(
   },
 )
 
+// @7-jobs
 it('the filters count what each sees', async () => {
   const counts = async (who: Viewer) => (await as(who).read(jobFilters, {})).body.owners?.[0]?.count
   expect(await counts('owner')).toBe(1)

@@ -26,6 +26,7 @@ const step: fc.Arbitrary<JobStep> = fc.record({
   isFit: fc.nat(3).map((chance) => chance > 0),
 })
 
+// @4.2-jobs-update
 test('random steps of several people: what a page offers is what is done, and nothing breaks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 70, maxLength: 80, size: 'max' }), async (all) => {

@@ -5,6 +5,7 @@ import { driver, postJob } from '#testing/jobs/jobs.ts'
 import { leave } from '#testing/leaving/leave.ts'
 import { testServer } from '#testing/server.ts'
 
+// @7-updateJob
 it('who leaves cancels their open jobs, takes their offers back, and is named nowhere', async () => {
   const server = await testServer()
   const ana = await driver(server, 'Ana')

@@ -47,6 +47,7 @@ const accept = async (id: string, who: TestUser) =>
   as(owner).send(jobAccept, { id, ...(await applicationOf(id, who)) })
 
 describe('a ride that somebody asks for', () => {
+  // @4.2-jobs-update @7-updateJob
   it('is offered by two, given to one, done, confirmed and rated by both', async () => {
     const id = await postJob(server, owner)
     expect((await as(ben).read(jobs, {})).body.jobs).toMatchObject([
@@ -102,6 +103,7 @@ describe('a ride that somebody asks for', () => {
     ])
   })
 
+  // @4.2-jobs-update
   it('is cancelled and restored: offers wait again, nobody is assigned', async () => {
     const id = await postJob(server, owner)
     await offer(ben, id, 38)
@@ -121,6 +123,7 @@ describe('a ride that somebody asks for', () => {
     )
   })
 
+  // @7-updateJob
   it('is left late with a mark, and open again for whoever was declined', async () => {
     const id = await postJob(server, owner)
     await offer(ben, id, 38)
@@ -136,6 +139,7 @@ describe('a ride that somebody asks for', () => {
     expect((await offer(cleo, id, 45)).body).toMatchObject({ job: { role: 'applicant' } })
   })
 
+  // @7-updateJob
   it('expires with its window; what is done confirms itself after 72 hours', async () => {
     const [first, second] = [await postJob(server, owner), await postJob(server, owner)]
     await offer(ben, first, 38)
@@ -155,6 +159,7 @@ describe('a ride that somebody asks for', () => {
 })
 
 describe('a job that is cancelled late', () => {
+  // @7-updateJob
   it('is rated by both as canceled, and no longer tells where', async () => {
     const id = await postJob(server, owner)
     await offer(ben, id, 38)
@@ -237,6 +242,7 @@ describe('who may not', () => {
     )
   })
 
+  // @7-jobs
   it('see what is only for the network', async () => {
     const id = await postJob(server, owner, { visibility: 'network' })
     expect((await as(ben).read(job, { id })).http).toBe(404)

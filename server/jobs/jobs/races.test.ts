@@ -56,6 +56,7 @@ const everyRound = async (race: (round: number) => Promise<void>) => {
   for (let round = 0; round < rounds; round++) await race(round)
 }
 
+// @4.2-jobs-update
 it('two offers that are accepted at once: one is', async () => {
   await everyRound(async (round) => {
     const { id, of } = await offered()
@@ -86,6 +87,7 @@ it('an offer that is accepted while it is taken back: it was one or the other fi
   expect(outcomes.size).toBeGreaterThan(0)
 })
 
+// @7-updateJob
 it('an offer that is raised while it is accepted is accepted at what was read, or not at all', async () => {
   await everyRound(async (round) => {
     const { id, of } = await offered()

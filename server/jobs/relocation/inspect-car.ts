@@ -86,7 +86,7 @@ async function inspectCar(
 
 /** What is compared of each picture that the caller sent before; what is not theirs is refused later. */
 async function printsOfFiles(
-  { services, withoutTurn }: Pick<AnyContext, 'services' | 'withoutTurn'>,
+  { services, outsideQueue }: Pick<AnyContext, 'services' | 'outsideQueue'>,
   owner: string,
   items: Items,
 ): Promise<Prints> {
@@ -101,7 +101,7 @@ async function printsOfFiles(
   const prints = new Map<string, string>()
   for (const { id } of files) {
     const bytes = await services.files.read(id)
-    const print = bytes && (await withoutTurn(() => printOfPicture(bytes, owner)))
+    const print = bytes && (await outsideQueue(() => printOfPicture(bytes, owner)))
     if (print !== undefined) prints.set(id, print)
   }
   return prints

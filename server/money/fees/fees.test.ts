@@ -25,6 +25,7 @@ async function noticesOf(server: TestServer, user: TestUser) {
   return rows.map((row) => [row.severity, row.read_at !== null])
 }
 
+// @9-engine-damage
 test('a reminder, two warnings, then the fee is proposed with its evidence, once, and nothing is charged', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)

@@ -3,7 +3,7 @@ import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
 import type { Config } from '../../config.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { ownMailInstead } from '../../platform/mail/notice-mail.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -144,8 +144,8 @@ export async function queuePaymentMail(
   const facts: [string, string | undefined][] = [
     [words.facts.order, String(order.number)],
     [words.facts.car, `${car.make} ${car.model} ${car.year}`],
-    [words.facts.start, momentText(order.starts_at, zone, lang)],
-    [words.facts.end, momentText(order.ends_at, zone, lang)],
+    [words.facts.start, dateTimeText(order.starts_at, zone, lang)],
+    [words.facts.end, dateTimeText(order.ends_at, zone, lang)],
     [words.facts.place, area && hasKeys(order) ? pickupPlace(order.paid, car, area) : undefined],
     [words.facts.amount, dollarsText(amount)],
     [trip?.label ?? '', trip && dollarsText(trip.cents)],

@@ -25,6 +25,7 @@ async function paidBooking(more: Parameters<typeof buildUser>[1] = {}) {
   return { user, order }
 }
 
+// @3-rental-contracturl @7-receipt-pdf
 test('the contract is a PDF in both languages that says what was agreed', async () => {
   const { user, order } = await paidBooking()
   const url = await contractUrl(user, order)

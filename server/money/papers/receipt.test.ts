@@ -26,6 +26,7 @@ async function lived() {
   return { server, user, order, extension }
 }
 
+// @7-receipt-pdf
 test('a receipt spans the orders of a rental, and its parts make the whole to the cent', async () => {
   const { server, user, order, extension } = await lived()
   const url = `/api/receipt?start=${order}&end=${extension}`

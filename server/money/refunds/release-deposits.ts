@@ -2,7 +2,7 @@ import { dollarsText } from '../../platform/dollars-text.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -21,7 +21,7 @@ export const depositMs = 72 * 3_600_000
 const noOpenClaim = sql<boolean>`not exists (
   select 1 from claim c where c.transaction_id = t.id and c.state in ('open', 'agreed', 'appealed'))`
 
-export const depositsToRelease = (now: Moment) => sql<{ id: string }>`
+export const depositsToRelease = (now: SqlInstant) => sql<{ id: string }>`
   select t.id from rental_transaction t
   where t.returned_at <= ${ago(now, depositMs)} and t.deposit_released_at is null and ${noOpenClaim}
   order by t.returned_at limit 20`
@@ -29,7 +29,7 @@ export const depositsToRelease = (now: Moment) => sql<{ id: string }>`
 /** Gives deposits back 72 hours after the return unless a claim is open; safe with several processes. */
 export async function releaseDeposits({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await depositsToRelease(moment(now)).execute(db)
+  const { rows } = await depositsToRelease(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) => db.transaction().execute((tx) => releaseDeposit(tx, id, now)))
 }
 

@@ -3,7 +3,7 @@ import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { layOutNotices } from './lay-out-notices.ts'
 import { markDecided } from '../../platform/mail/notice-mail.ts'
@@ -17,7 +17,7 @@ type Row = Selectable<Schema['notice_mail']> & {
 }
 type Reader = { email: string; lang: Lang; publicUrl: string }
 
-export const readersToTell = (now: Moment) => sql<{ user_id: string }>`
+export const readersToTell = (now: SqlInstant) => sql<{ user_id: string }>`
   select distinct user_id from notice_mail where done_at is null and due_at <= ${now} limit 100`
 
 /**
@@ -28,7 +28,7 @@ export const readersToTell = (now: Moment) => sql<{ user_id: string }>`
  */
 export async function sendNotices({ db, clock, config }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await readersToTell(moment(now)).execute(db)
+  const { rows } = await readersToTell(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ user_id }) =>
     db.transaction().execute((tx) => sendToOne(tx, user_id, config.publicUrl, now)),
   )

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
 import { appointmentText } from '../../rentals/appointments/appointment-text.ts'
 import { isoOf, notTold, type Reminder, remindAll } from '../../platform/work/remind-once.ts'
@@ -80,12 +80,12 @@ const appointments = sql`(
   where o.rental_status = ${inSql.notPickedUp} and not exists (
     select 1 from appointment_seat s where s.order_id = o.id and s.kind in ('pickup', 'swap')))`
 
-const isHours = (now: Moment) => sql<boolean>`due.at <= ${now} + interval '2 hours'`
-const keyAt = (now: Moment) => sql<string>`concat_ws(' ', 'appointment', due.id, due.kind,
+const isHours = (now: SqlInstant) => sql<boolean>`due.at <= ${now} + interval '2 hours'`
+const keyAt = (now: SqlInstant) => sql<string>`concat_ws(' ', 'appointment', due.id, due.kind,
   ${isoOf(sql.ref('due.at'))}, case when ${isHours(now)} then 'hours' else 'day' end)`
 
 /** `appointmentStage` in the database. */
-export const appointmentsToRemindOf = (now: Moment) => sql<Due>`
+export const appointmentsToRemindOf = (now: SqlInstant) => sql<Due>`
   select due.*, ${keyAt(now)} as key, made.made_at, a.zone, a.pickup_address, car.address, car.city,
     coalesce((select c.accepted_at is null from contract c where c.order_id = due.id
       order by c.version desc limit 1), false) as contract_waits
@@ -104,7 +104,7 @@ export const appointmentsToRemindOf = (now: Moment) => sql<Due>`
  */
 export async function remindAppointments({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await appointmentsToRemindOf(moment(now)).execute(db)
+  const { rows } = await appointmentsToRemindOf(sqlInstant(now)).execute(db)
   const reminders = rows.flatMap((due) => {
     const stage = appointmentStage({ now, at: due.at, madeAt: due.made_at })
     return stage ? [reminderOf(due, stage, now)] : []

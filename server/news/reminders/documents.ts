@@ -4,7 +4,7 @@ import { documentDays, documentStage } from '#domain/core/notices/reminder-stage
 import { formatLongDay } from '#domain/core/time/format-date.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { notTold, type Reminder, remindAll } from '../../platform/work/remind-once.ts'
 
 type Document = {
@@ -47,7 +47,7 @@ const stage = sql`(select min(days) from unnest(array[${sql.join(documentDays.ma
   where days >= paper.days_left)`
 const key = sql<string>`concat_ws(' ', 'document', paper.driver_id, paper.kind, paper.expires, ${stage})`
 
-export const documentsToRemindOf = (now: Moment) => sql<Document>`
+export const documentsToRemindOf = (now: SqlInstant) => sql<Document>`
   select paper.*, ${key} as key
   from (
     select distinct on (d.id, papers.kind)
@@ -75,7 +75,7 @@ export const documentsToRemindOf = (now: Moment) => sql<Document>`
  */
 export async function remindDocuments({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await documentsToRemindOf(moment(now)).execute(db)
+  const { rows } = await documentsToRemindOf(sqlInstant(now)).execute(db)
   const reminders = rows.flatMap((row) => {
     const days = documentStage(row.days_left)
     return days === undefined ? [] : [reminderOf(row, days)]

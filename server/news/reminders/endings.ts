@@ -4,8 +4,8 @@ import { dayOf, daysBetween } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { extensionRoom, hasRoom } from '../../rentals/extension/extension-room.ts'
 import { isoOf, notTold, type Reminder, remindAll } from '../../platform/work/remind-once.ts'
 
@@ -67,8 +67,8 @@ function reminderOf(
       severity: last_day ? 'warning' : 'info',
       title: isLate ? late : title,
       text: {
-        en: `It ends on ${momentText(ends_at, zone, 'en')}. ${next.en}`,
-        es: `Termina el ${momentText(ends_at, zone, 'es')}. ${next.es}`,
+        en: `It ends on ${dateTimeText(ends_at, zone, 'en')}. ${next.en}`,
+        es: `Termina el ${dateTimeText(ends_at, zone, 'es')}. ${next.es}`,
       },
       // The day before, the return is what should be agreed; the dashboard offers both.
       route: last_day || !canExtend ? 'dashboard' : 'extend',
@@ -78,11 +78,11 @@ function reminderOf(
 }
 
 const keyAt = (
-  now: Moment,
+  now: SqlInstant,
 ) => sql<string>`concat_ws(' ', 'end', o.id, ${isoOf(sql.ref('o.ends_at'))},
   case when o.ends_at <= ${now} + interval '24 hours' then 'day' else 'week' end)`
 
-export const endingsToRemindOf = (now: Moment) => sql<Ending>`
+export const endingsToRemindOf = (now: SqlInstant) => sql<Ending>`
   select ${keyAt(now)} as key, o.id, o.user_id, o.car_id, o.ends_at, a.zone,
     o.ends_at <= ${now} + interval '24 hours' as last_day
   from rental_order o join area a on a.id = o.area_id
@@ -100,7 +100,7 @@ export const endingsToRemindOf = (now: Moment) => sql<Ending>`
  */
 export async function remindEndings({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await endingsToRemindOf(moment(now)).execute(db)
+  const { rows } = await endingsToRemindOf(sqlInstant(now)).execute(db)
   const reminders: Reminder[] = []
   for (const row of rows) {
     const canExtend = hasRoom(await extensionRoom(db, row, row.zone, now))

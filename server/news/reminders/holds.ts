@@ -3,7 +3,7 @@ import { holdWarningMinutes } from '#domain/money/orders/hold.ts'
 import { timeOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { isoOf, notTold, type Reminder, remindAll } from '../../platform/work/remind-once.ts'
 
 type Held = {
@@ -58,7 +58,7 @@ function reminderOf(
 
 const key = sql<string>`concat_ws(' ', 'hold', o.id, ${isoOf(sql.ref('o.hold_expires_at'))})`
 
-export const holdsToWarnOf = (now: Moment) => sql<Held>`
+export const holdsToWarnOf = (now: SqlInstant) => sql<Held>`
   select ${key} as key, o.id, o.user_id, o.kind, o.hold_expires_at,
     o.hold_extended_at is not null as extended, o.held_unconfirmed as unconfirmed, a.zone
   from rental_order o join area a on a.id = o.area_id
@@ -70,7 +70,7 @@ export const holdsToWarnOf = (now: Moment) => sql<Held>`
 /** Warns a renter with an unpaid car 5 minutes before the hold ends (docs/product/rental.md#reminders). */
 export async function warnHolds({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await holdsToWarnOf(moment(now)).execute(db)
+  const { rows } = await holdsToWarnOf(sqlInstant(now)).execute(db)
   return remindAll(
     db,
     rows.map((row) => reminderOf(row, now)),

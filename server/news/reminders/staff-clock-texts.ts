@@ -1,6 +1,6 @@
 import type { Lang, Text } from '#protocol/core/text.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 
 /** Something that waits for staff until a moment; nobody is named, as notices outlive their people. */
 export type Matter = {
@@ -98,7 +98,7 @@ const starts: Record<string, Starts> = {
 function textOf(matter: Matter, now: Date): Text {
   const { kind, order_kind: order, number, car, until, zone, cents, is_asked: isAsked } = matter
   const itself = byItself[kind === 'swap' ? 'swap' : 'booking'][isAsked ? 'asked' : 'usual']
-  const by = (lang: Lang) => momentText(until, zone, lang)
+  const by = (lang: Lang) => dateTimeText(until, zone, lang)
   const isOver = until <= now
   switch (kind) {
     case 'booking':

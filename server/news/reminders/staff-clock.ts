@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationTopic } from '#protocol/core/notification.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { waitingForKeys } from '../../money/orders/order-facts.ts'
@@ -31,7 +31,7 @@ const key = sql<string>`concat_ws(' ', 'staff', matter.kind, matter.about)`
  * What waits for staff and does not wait for ever: paid bookings, papers of a pickup within 48 hours,
  * transfers that lapse, changes of car that approve themselves. Each until somebody was told.
  */
-export const mattersWithClock = (now: Moment) => sql<Row>`
+export const mattersWithClock = (now: SqlInstant) => sql<Row>`
   select ${key} as key, matter.*, a.zone, c.make || ' ' || c.model || ' ' || c.year as car
   from (
     select 'booking' as kind, kind as order_kind, id as about, id as subject, id as order_id, number, user_id as renter,
@@ -70,7 +70,7 @@ export const mattersWithClock = (now: Moment) => sql<Row>`
  */
 export async function tellStaffOfClock({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await mattersWithClock(moment(now)).execute(db)
+  const { rows } = await mattersWithClock(sqlInstant(now)).execute(db)
   return oneByOne(rows, (row) => tellOnce(db, row, now))
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { randomCode, randomToken, sha256 } from '../../platform/random.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
@@ -120,12 +120,14 @@ export async function useCode(tx: Tx, { id }: Challenge, now: Date): Promise<voi
   await tx.updateTable('sign_in_challenge').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-export const oldChallenges = (now: Moment) =>
+export const oldChallenges = (now: SqlInstant) =>
   sql`select from sign_in_challenge where created_at < ${ago(now, 2 * dayMs)}`
 
 /** Deletes challenges that are no longer valid; background work. */
 export async function forgetOldChallenges({ db, clock }: Services): Promise<number> {
   const gone = await sql`
-    delete from sign_in_challenge where created_at < ${ago(moment(clock()), 2 * dayMs)}`.execute(db)
+    delete from sign_in_challenge where created_at < ${ago(sqlInstant(clock()), 2 * dayMs)}`.execute(
+    db,
+  )
   return Number(gone.numAffectedRows ?? 0)
 }

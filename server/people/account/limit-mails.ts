@@ -3,7 +3,7 @@ import { mailboxOf } from '#domain/core/text/mailbox.ts'
 import type { AnyContext, Services } from '../../platform/api/context.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { limit } from '../../platform/http/limits.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { sha256 } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -38,12 +38,12 @@ export async function limitMails(
   await tx.insertInto('code_mail').values({ mailbox_hash: hash, sent_at: now }).execute()
 }
 
-export const oldCodeMails = (now: Moment) =>
+export const oldCodeMails = (now: SqlInstant) =>
   sql`select from code_mail where sent_at < ${ago(now, 2 * dayMs)}`
 
 /** Forgets who was sent what, once it counts no more. */
 export async function forgetCodeMails({ db, clock }: Services): Promise<number> {
   const gone = await sql`
-    delete from code_mail where sent_at < ${ago(moment(clock()), 2 * dayMs)}`.execute(db)
+    delete from code_mail where sent_at < ${ago(sqlInstant(clock()), 2 * dayMs)}`.execute(db)
   return Number(gone.numAffectedRows ?? 0)
 }

@@ -38,6 +38,7 @@ const userRow = (email: string, id?: string) =>
     .executeTakeFirstOrThrow()
 
 describe('registering without a session', () => {
+  // @7-newUserRegistration
   it('makes an account that works at once, and a mail that verifies it', async () => {
     const fields = person({ returnUrl: '/booking?car=C1' })
     const { body } = await register(fields, { lang: 'es' })
@@ -75,6 +76,7 @@ describe('registering without a session', () => {
     expect(me.body).toMatchObject({ userInfo: { ...kept, email }, drivers: [kept] })
   })
 
+  // @7-newUserRegistration
   it('answers a known address, whatever its letters, like any other', async () => {
     const { email, id } = await buildUser(server)
     const other = newAddress()
@@ -117,6 +119,7 @@ describe('registering without a session', () => {
       ])
   })
 
+  // @5-please-accept @8-registration-failure
   it.each([
     ['birthDate', { birthDate: '2027-01-01' }, 'Invalid data'],
     ['birthDate', { birthDate: '1888-01-01' }, 'This date is too long ago'],
@@ -216,6 +219,7 @@ describe('registering without a session', () => {
 })
 
 describe('registering with a session', () => {
+  // @7-userInfo
   it('completes that account', async () => {
     const user = await buildUser(server, { user: { first_name: null, phone: null } })
     const { body } = await server

@@ -50,6 +50,7 @@ const opened = async (code: string) =>
   (await server.as().read(invitation, { referral: code })).body.status
 
 describe('who registers through an invitation', () => {
+  // @7-referralInvite
   it('is a child of its writer once the address is shown to be theirs, and the link is used', async () => {
     const { code } = await invite(server, ana)
     const rosa = await registered(code)

@@ -66,6 +66,7 @@ describe('where the mailed link leads', () => {
     expect(destination(true, booking, '/dashboard')).toBe('/dashboard')
   })
 
+  // @7-userVerification
   it('is the booking that they were going to, with what its address lacks', () => {
     const way = destination(true, booking, '/booking?car=C2&pm=fewer#price')
     const { pathname, searchParams, hash } = new URL(way, 'https://own.invalid')
@@ -76,6 +77,7 @@ describe('where the mailed link leads', () => {
     expect(searchParams.get('options')).toBe('childSeat,tollPass')
   })
 
+  // @7-userVerification
   it('is the list of cars for somebody who has not chosen one', () => {
     const dates = { start: '2026-12-01T10:00', end: '2026-12-11T10:00', options: [] }
     expect(destination(true, dates)).toBe(

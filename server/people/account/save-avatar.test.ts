@@ -23,6 +23,7 @@ const save = async (file?: File, token = ana.token) =>
   server.as(token).send(saveAvatar, { picture: file })
 const fetchAt = (url = '') => server.app.inject({ url })
 
+// @2.3-profile-dialog-avatar @6-avatar-owners
 it('a person’s picture is theirs, seen by others, and served in two widths', async () => {
   const { body } = await save(await png())
   expect(body.img).toMatch(/^\/files\/avatars\/[A-Z0-9]{16}-256\.webp$/)
@@ -71,6 +72,7 @@ it('only an image is taken, and the old picture stays', async () => {
   expect((await server.as(ana.token).read(userInfo, {})).body.userInfo?.img).toBe(body.img)
 })
 
+// @6-avatar-owners
 it('no address of an avatar opens another stored file', async () => {
   for (const name of [
     '..%2f..%2fserver.log',

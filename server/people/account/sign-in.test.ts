@@ -13,6 +13,7 @@ const ask = (email: string, more?: Record<string, unknown>, lang?: string) =>
   askToSignIn(server, email, more, lang)
 
 describe('a link', () => {
+  // @3-auth-state
   it('signs in somebody new, once, and proves the e-mail', async () => {
     const email = newAddress()
     const { mail } = await ask(email)
@@ -77,6 +78,7 @@ describe('a link', () => {
     expect(second.body).toEqual(first.body)
   })
 
+  // @2.2-options
   it('leads a complete profile to its booking, and keeps every parameter', async () => {
     const { email } = await buildUser(server)
     const { mail } = await ask(email, {

@@ -17,6 +17,7 @@ const ask = (email: string, more?: Record<string, unknown>, lang?: string) =>
   askToSignIn(server, email, more, lang)
 
 describe('the mail', () => {
+  // @7-userVerification
   it('is the same and answered the same whether or not the address is known', async () => {
     const known = await buildUser(server)
     const unknown = newAddress()

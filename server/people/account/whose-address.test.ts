@@ -39,6 +39,7 @@ async function confirm(email: string, token?: string) {
 const me = async (token?: string) => (await server.as(token).read(userInfo, {})).body
 
 describe('an address that somebody only typed', () => {
+  // @7-newUserRegistration
   it('brings its owner neither name nor phone nor drivers, at the first sign-in elsewhere', async () => {
     const email = newAddress()
     const stranger = await withHold(email)

@@ -56,6 +56,7 @@ const fileAt = (address: string, token: string) =>
   server.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } })
 
 describe('a license', () => {
+  // @7-driverInsurance
   it('is submitted with its picture, which only its owner and the staff can see', async () => {
     const { body } = await sendLicense({ pictures: [await picture()] })
     expect(body.driver?.license).toMatchObject({
@@ -78,6 +79,7 @@ describe('a license', () => {
     expect((await fileAt(address, staff.token)).statusCode).toBe(200)
   })
 
+  // @5-minimum-min
   it('needs a picture once; front and back may come one after the other', async () => {
     const none = await sendLicense()
     expect([none.http, none.body.errors]).toEqual([400, { pictures: 'Minimum 1 file(s) required' }])
@@ -89,6 +91,7 @@ describe('a license', () => {
     expect(later.body.driver?.license.pictures).toEqual(body.driver?.license.pictures)
   })
 
+  // @5-minimum-amount @9-minimum-amount
   it.each([
     ['state', { state: undefined }, 'Field is Required'],
     ['state', { state: 'XX' }, 'Invalid data'],
@@ -181,6 +184,7 @@ describe('a license', () => {
 })
 
 describe('an insurance', () => {
+  // @3-driver-firstname @7-driverInsurance
   it('is submitted with its covers; pictures are not needed', async () => {
     const { body } = await sendInsurance({
       collisionLimits: '30000.50',
@@ -216,6 +220,7 @@ describe('an insurance', () => {
     expect([http, body.errors]).toEqual([400, { [field]: sentence }])
   })
 
+  // @5-minimum-amount @9-minimum-amount
   it('may have exactly $5000 of liability, and end today in California', async () => {
     const { body } = await sendInsurance({
       liabilityLimits: '5000',

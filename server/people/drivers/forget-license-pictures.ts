@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
 import { detachFromDrivers } from '../../platform/uploads/attach-files.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 
 /** 'License pictures are deleted 90 days after the last rental' (docs/product/app.md#widgets). */
 const keptMs = 90 * 86_400_000
 
-export const picturesToForget = (now: Moment) => sql`
+export const picturesToForget = (now: SqlInstant) => sql`
   select f.id from stored_file f
   where f.purpose = 'license' and f.driver_id is not null and f.created_at < ${ago(now, keptMs)}
     and not exists (
@@ -19,5 +19,5 @@ export const picturesToForget = (now: Moment) => sql`
  * the sweep of unused uploads then removes the files. Safe with several processes.
  */
 export async function forgetLicensePictures({ db, clock }: Services): Promise<number> {
-  return detachFromDrivers(db, picturesToForget(moment(clock())))
+  return detachFromDrivers(db, picturesToForget(sqlInstant(clock())))
 }

@@ -65,6 +65,7 @@ describe('personal details', () => {
     },
   )
 
+  // @7-personalDetails
   it('complete the account and make its own person the first driver', async () => {
     const token = await newcomer()
     const { body } = await save(token, { whatsapp: '+52 55 8765 4321', social: '@ana' })
@@ -122,6 +123,7 @@ describe('personal details', () => {
     expect((await save(ana.token, { driverId: 'nobody' })).http).toBe(404)
   })
 
+  // @5-drivers-must
   it.each([
     ['2027-01-01', 'Invalid data'],
     ['1890-01-01', 'This date is too long ago'],
@@ -170,6 +172,7 @@ describe('personal details', () => {
 })
 
 describe('texts for drivers', () => {
+  // @7-countriesForStates
   it('explain insurance in both languages', async () => {
     const en = await server.as().read(insurance, {})
     const es = await server.as().read(insurance, {}, { lang: 'es' })
@@ -178,6 +181,7 @@ describe('texts for drivers', () => {
     expect(es.body.content?.length).toBe(en.body.content?.length)
   })
 
+  // @7-countriesForStates
   it('list countries with states', async () => {
     const { body } = await server.as().read(countriesForStates, {}, { lang: 'es' })
     expect(body.content?.[0]).toMatchObject({ code: 'US', name: 'Estados Unidos' })

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { EmailChange } from '#protocol/people/email-change/email-change.ts'
 import { randomCode, randomToken, sha256 } from '../../platform/random.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
@@ -120,11 +120,11 @@ export function presentChange(row: ChangeRow): EmailChange {
   }
 }
 
-export const oldChanges = (now: Moment) =>
+export const oldChanges = (now: SqlInstant) =>
   sql`select from email_change where created_at < ${ago(now, 2 * dayMs)}`
 
 export async function forgetOldChanges({ db, clock }: Services): Promise<number> {
   const gone = await sql`
-    delete from email_change where created_at < ${ago(moment(clock()), 2 * dayMs)}`.execute(db)
+    delete from email_change where created_at < ${ago(sqlInstant(clock()), 2 * dayMs)}`.execute(db)
   return Number(gone.numAffectedRows ?? 0)
 }

@@ -5,7 +5,7 @@ import { forgetFile } from '../../platform/uploads/attach-files.ts'
 import { avatarFile, avatarWidths, removeAvatar } from '../../platform/uploads/avatar-files.ts'
 import { checkAvatar } from '../../platform/uploads/picture.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { randomId } from '../../platform/random.ts'
 import { addFiles, needRoom } from '../../platform/uploads/stored-bytes.ts'
 import { unattachedMs } from '../../platform/uploads/uploads.ts'
@@ -21,13 +21,13 @@ export async function storeAvatar(
     services,
     now,
     address,
-    withoutTurn,
-  }: Pick<AnyContext, 'services' | 'now' | 'address' | 'withoutTurn'>,
+    outsideQueue,
+  }: Pick<AnyContext, 'services' | 'now' | 'address' | 'outsideQueue'>,
   ownerId: string,
   file: WireFile,
 ): Promise<string> {
   const sender = await needRoom({ services, now, address }, ownerId, 'picture')
-  const checked = await withoutTurn(() => checkAvatar(file, sender))
+  const checked = await outsideQueue(() => checkAvatar(file, sender))
   if ('error' in checked) {
     throw new Problem(400, texts.malformed, { errors: { picture: checked.error } })
   }
@@ -47,7 +47,7 @@ export async function storeAvatar(
   return id
 }
 
-export const avatarsOfNobody = (now: Moment) => sql<{ id: string }>`
+export const avatarsOfNobody = (now: SqlInstant) => sql<{ id: string }>`
   select id from stored_file f
   where purpose = 'avatar' and created_at < ${ago(now, unattachedMs)}
     and not exists (select from app_user u where u.id = f.owner_id and u.avatar = f.id)
@@ -58,7 +58,7 @@ export const avatarsOfNobody = (now: Moment) => sql<{ id: string }>`
  * with several processes.
  */
 export async function sweepAvatars({ db, clock, files }: Services): Promise<number> {
-  const { rows } = await avatarsOfNobody(moment(clock())).execute(db)
+  const { rows } = await avatarsOfNobody(sqlInstant(clock())).execute(db)
   for (const { id } of rows) {
     await removeAvatar(files, id)
     await forgetFile(db, id)

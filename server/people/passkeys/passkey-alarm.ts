@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'
 import { revokeOtherSessions } from '../../platform/auth/sessions.ts'
 import { limit } from '../../platform/http/limits.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 import { randomToken, sha256 } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -90,11 +90,12 @@ export const denyPasskeyChange: Handlers<typeof operations>['denyPasskeyChange']
   return { removed: dropped.length }
 }
 
-export const oldAlarms = (now: Moment) => sql`select from passkey_alarm where expires_at < ${now}`
+export const oldAlarms = (now: SqlInstant) =>
+  sql`select from passkey_alarm where expires_at < ${now}`
 
 /** Links that nobody pressed in time. */
 export async function forgetOldAlarms({ db, clock }: Services): Promise<number> {
   const gone = await sql`
-    delete from passkey_alarm where expires_at < ${moment(clock())}`.execute(db)
+    delete from passkey_alarm where expires_at < ${sqlInstant(clock())}`.execute(db)
   return Number(gone.numAffectedRows ?? 0)
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { sha256 } from '../../platform/random.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
@@ -75,11 +75,11 @@ function challengeIn(clientData: string): string | undefined {
   }
 }
 
-export const oldPasskeyChallenges = (now: Moment) =>
+export const oldPasskeyChallenges = (now: SqlInstant) =>
   sql`select from passkey_challenge where expires_at < ${now}`
 
 export async function forgetOldPasskeyChallenges({ db, clock }: Services): Promise<number> {
   const gone = await sql`
-    delete from passkey_challenge where expires_at < ${moment(clock())}`.execute(db)
+    delete from passkey_challenge where expires_at < ${sqlInstant(clock())}`.execute(db)
   return Number(gone.numAffectedRows ?? 0)
 }

@@ -21,7 +21,7 @@ import {
 } from './repeated-request.ts'
 import { readPhones } from '../phones.ts'
 import { withRetries } from '../retry.ts'
-import type { WithoutTurn } from '../http/turns.ts'
+import type { OutsideQueue } from '../http/call-queue.ts'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -70,7 +70,7 @@ export async function answer(
   services: Services,
   handlers: Handlers<Operations>,
   call: Call,
-  withoutTurn: WithoutTurn,
+  outsideQueue: OutsideQueue,
 ): Promise<StoredAnswer> {
   const now = services.clock()
   const { operation, user } = await admit(services, call)
@@ -83,7 +83,7 @@ export async function answer(
     address: call.address,
     device: call.device,
     isSameMachine: call.isSameMachine,
-    withoutTurn,
+    outsideQueue,
     services,
   }
   const handler = handlers[operation.name as ObjectType] as unknown as Runnable

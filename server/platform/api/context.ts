@@ -9,7 +9,7 @@ import type { AddressSearch } from '../gateways/address-search.ts'
 import type { FileStore } from '../gateways/files.ts'
 import type { Mailer } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
-import type { WithoutTurn } from '../http/turns.ts'
+import type { OutsideQueue } from '../http/call-queue.ts'
 
 /**
  * What a wing has to know of a later one, which it does not import: whoever asks adds the question here by a
@@ -81,7 +81,7 @@ export type Context<User extends SignedIn | undefined> = {
   /** Somebody at the server's own machine, with nobody in between (same-machine.ts). */
   isSameMachine: boolean
   /** For what takes seconds and needs no database, in `prepare`: other calls of the network go on meanwhile. */
-  withoutTurn: WithoutTurn
+  outsideQueue: OutsideQueue
   services: Services
 }
 

@@ -8,7 +8,7 @@ import { UploadRoom } from '../http/forms-in-flight.ts'
 import type { InputLimits } from '../http/input-limits.ts'
 import { asProblem, problemBody } from './problem-answer.ts'
 import { texts } from './problem.ts'
-import { callerOfTurn, type Turns } from '../http/turns.ts'
+import { queuedCaller, type CallQueue } from '../http/call-queue.ts'
 import { readCall } from './read-call.ts'
 import { receiveForm } from '../http/receive-form.ts'
 
@@ -18,21 +18,21 @@ export function registerEndpoint(
   services: Services,
   handlers: Handlers<Operations>,
   limits: InputLimits,
-  turns: Turns,
+  queue: CallQueue,
 ): void {
   const room = new UploadRoom(limits.uploadBytes)
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = readCall(request, services.config)
     request.objectType = call.objectType
-    const { status, body } = await turns.run(callerOfTurn(request), (withoutTurn) =>
-      answer(services, handlers, call, withoutTurn),
+    const { status, body } = await queue.run(queuedCaller(request), (outsideQueue) =>
+      answer(services, handlers, call, outsideQueue),
     )
     return reply.code(status).header('Cache-Control', 'no-store').send(body)
   }
   app.get('/api', respond)
   app.post('/api', { config: { readsMultipart: true } }, async (request, reply) => {
     if (request.body !== undefined || !isMultipart(request)) return respond(request, reply)
-    const form = await receiveForm(services, request, room, limits, turns)
+    const form = await receiveForm(services, request, room, limits, queue)
     try {
       request.body = form.fields
       return await respond(request, reply)

@@ -34,6 +34,7 @@ test('an operation that wants fields is called with some, not only refused for w
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
+// @6-visitors-use
 test.each(protectedOnes)(
   '$name answers 401 to a visitor and to a dead token',
   async (operation) => {
@@ -56,6 +57,7 @@ test.each(all)(
   },
 )
 
+// @2.1-staff
 test.each(all.filter((operation) => operation.access === 'staff'))(
   '$name answers 403 to a renter',
   async (operation) => {
@@ -100,6 +102,7 @@ function isAboutOwner(operation: Operation): boolean {
   return fields.some((field) => theirs.some((id) => id !== '' && id === field))
 }
 
+// @6-orders-others @7-specialRequest
 test.each(forRenters)('$name tells a stranger nothing of the owner’s', async (operation) => {
   for (const token of [things.stranger.token, undefined]) {
     const reply = await call(server.as(token), operation)
@@ -165,6 +168,7 @@ test('staff may see and decide', async () => {
   expect(again.http).toBe(409)
 })
 
+// @7-every-objecttype
 test('every objectType is described at /api/openapi.json', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json()
   const described = Object.values(

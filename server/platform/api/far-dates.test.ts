@@ -72,6 +72,7 @@ test.each(fields)('$name meets every far $field with an answer', async ({ operat
   expect(unanswered).toEqual([])
 })
 
+// @5-choose-day-earlier @5-this-date
 test('a start that is too far ahead is told with the last day that may be chosen', async () => {
   const me = server.as(things.owner.token)
   const none = { area: '1', types: [], features: [] }
@@ -90,6 +91,7 @@ test('a start that is too far ahead is told with the last day that may be chosen
   expect((await me.read(cars, { ...none, ...later })).body.errors).toEqual(ahead)
 })
 
+// @5-this-date-too
 test('a birth date that nobody living has is told', async () => {
   const { driverId, token } = things.owner
   const person = { firstName: 'Ana', lastName: 'Núñez', phone: '+13055550123' }

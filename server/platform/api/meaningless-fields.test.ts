@@ -13,6 +13,7 @@ import { testServer } from '#testing/server.ts'
 
 const nothing = 'This field is not used here'
 
+// @5-this-field-not
 test('a field that a change does not know is refused by name', async () => {
   const { app } = await testServer()
   const contact = {
@@ -41,6 +42,7 @@ test('a field that a change does not know is refused by name', async () => {
   expect((await app.inject('/api?objectType=home&utm_source=mail')).statusCode).toBe(200)
 })
 
+// @5-this-field-not
 test('fields that mean nothing for a decision are refused by name', async () => {
   const server = await testServer()
   const { user, staff, order, car } = await pickedUp(server)
@@ -82,6 +84,7 @@ test('fields that mean nothing for a decision are refused by name', async () => 
   expect(declined).toMatchObject({ http: 400, body: { errors: { price: nothing } } })
 })
 
+// @7-helpRequest
 test('insurance, license, towing and the status that was seen reach staff and the evidence', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
@@ -121,6 +124,7 @@ test('insurance, license, towing and the status that was seen reach staff and th
   expect(notice.text_en).toContain('tow truck')
 })
 
+// @5-min-count
 test('what is too short to be of use is refused with the least number of characters', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)

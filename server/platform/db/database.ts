@@ -1,11 +1,11 @@
 import { Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
 import type { ClientConfig, CustomTypesConfig, Pool, PoolClient, QueryResult } from 'pg'
 import { LostConnections, noConnectionInTime, ofConnecting } from './database-away.ts'
-import { Patience } from './in-time.ts'
-import { keepFor, Kept, keptChannel } from './kept.ts'
+import { Timeouts } from './timeouts.ts'
+import { cacheFor, Cache, cacheChannel } from './cache.ts'
 import { PostgresSignals } from './postgres-signals.ts'
 import type { Schema } from './schema.ts'
-import type { Ears, Signals } from './signals.ts'
+import type { Listeners, Signals } from './signals.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -13,7 +13,7 @@ export type Tx = Transaction<Schema>
 export type Database = {
   db: Db
   /** Listens to what transactions notify, until it is closed. */
-  signals(ears: Ears): Promise<Signals>
+  signals(listeners: Listeners): Promise<Signals>
   close(): Promise<void>
 }
 
@@ -89,14 +89,14 @@ export async function openPostgres(
     lock_timeout: lockSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
   })
-  const kept = new Kept()
+  const cache = new Cache()
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: inTime(pool, { kept, prepares, connectMs: connectSeconds * 1000 }),
+      pool: inTime(pool, { cache, prepares, connectMs: connectSeconds * 1000 }),
     }),
     ...(log ? { log } : {}),
   })
-  keepFor(db, kept)
+  cacheFor(db, cache)
   const listener = () =>
     new pg.Client({
       connectionString: url,
@@ -107,7 +107,7 @@ export async function openPostgres(
     })
   return {
     db,
-    signals: (ears) => PostgresSignals.open(listener, ears, kept),
+    signals: (listeners) => PostgresSignals.open(listener, listeners, cache),
     close: () => db.destroy(),
   }
 }
@@ -118,17 +118,17 @@ export async function openPostgres(
  */
 function inTime(
   pool: Pool,
-  { kept, prepares, connectMs }: { kept: Kept; prepares: boolean; connectMs: number },
+  { cache, prepares, connectMs }: { cache: Cache; prepares: boolean; connectMs: number },
 ): Pick<Pool, 'connect' | 'end'> {
-  const patience = new Patience(connectMs)
-  const impatience = new Patience(connectMs / 4)
+  const timeouts = new Timeouts(connectMs)
+  const shortTimeouts = new Timeouts(connectMs / 4)
   const sessions = new Set<PoolClient>()
-  const clientOf = watched(pool, kept, sessions)
+  const clientOf = watched(pool, cache, sessions)
   const nameOf = prepares ? namesOfStatements() : () => undefined
   let isAway = false
   const connect = async () => {
     try {
-      const waits = isAway && sessions.size === 0 ? impatience : patience
+      const waits = isAway && sessions.size === 0 ? shortTimeouts : timeouts
       const client = await waits.of(pool.connect(), noConnectionInTime, (late) => late.release())
       isAway = false
       return clientOf(client, nameOf) as PoolClient
@@ -150,14 +150,14 @@ type StatementClient = {
  * The pool's clients, which say when they are lost. PostgreSQL tells a session that listens of its own change
  * before it says that the transaction is over: so its process drops what it kept before anybody is answered.
  */
-function watched(pool: Pool, kept: Kept, sessions: Set<PoolClient>) {
+function watched(pool: Pool, cache: Cache, sessions: Set<PoolClient>) {
   const lost = new LostConnections()
   pool.on('connect', (client) => {
     lost.watch(client)
     sessions.add(client)
-    client.on('notification', ({ payload = '' }) => kept.drop(payload))
+    client.on('notification', ({ payload = '' }) => cache.drop(payload))
     // One that fails has lost its connection, which the next statement says.
-    client.query(`listen ${keptChannel}`).catch(() => {})
+    client.query(`listen ${cacheChannel}`).catch(() => {})
   })
   pool.on('remove', (client) => void sessions.delete(client))
   // An idle one that is lost: the pool has dropped it already, and the next caller gets another.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { type Kept, keptChannel } from './kept.ts'
-import { type Ears, type Signals, workChannel } from './signals.ts'
+import { type Cache, cacheChannel } from './cache.ts'
+import { type Listeners, type Signals, workChannel } from './signals.ts'
 
 /** The first half of the keys of our advisory locks; the other is the hash of a name. */
 const lockClass = 7_261_002
@@ -26,22 +26,22 @@ const heartbeatMs = 10_000
  */
 export class PostgresSignals implements Signals {
   readonly #newClient: () => Client
-  readonly #ears: Ears
-  readonly #kept: Kept
+  readonly #listeners: Listeners
+  readonly #cache: Cache
   readonly #closed = new AbortController()
   /** The connection that is up, and what gives it up. */
   #up: { client: Client; giveUp: () => void } | undefined
   #loop: Promise<void> | undefined
 
-  private constructor(newClient: () => Client, ears: Ears, kept: Kept) {
+  private constructor(newClient: () => Client, listeners: Listeners, cache: Cache) {
     this.#newClient = newClient
-    this.#ears = ears
-    this.#kept = kept
+    this.#listeners = listeners
+    this.#cache = cache
   }
 
   /** Resolves when it listens, or when the first try failed and others follow. */
-  static async open(newClient: () => Client, ears: Ears, kept: Kept): Promise<Signals> {
-    const signals = new PostgresSignals(newClient, ears, kept)
+  static async open(newClient: () => Client, listeners: Listeners, cache: Cache): Promise<Signals> {
+    const signals = new PostgresSignals(newClient, listeners, cache)
     await new Promise<void>((resolve) => {
       signals.#loop = signals.#keepConnected(resolve)
     })
@@ -115,27 +115,27 @@ export class PostgresSignals implements Signals {
     })
     client.on('end', giveUp)
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === keptChannel) this.#kept.drop(payload)
-      else this.#ears.heard(payload)
+      if (channel === cacheChannel) this.#cache.drop(payload)
+      else this.#listeners.heard(payload)
     })
     try {
       await client.connect()
       await client.query(noticeTheDead)
-      await client.query(`listen ${workChannel}; listen ${keptChannel}`)
+      await client.query(`listen ${workChannel}; listen ${cacheChannel}`)
       this.#up = { client, giveUp }
       isKeeping = true
-      this.#kept.listens(true)
-      this.#ears.missed()
+      this.#cache.listens(true)
+      this.#listeners.missed()
       listening()
       const heartbeat = setInterval(() => void client.query('select').catch(giveUp), heartbeatMs)
       if (!this.#closed.signal.aborted) await gone
       clearInterval(heartbeat)
-      if (!this.#closed.signal.aborted) this.#ears.gone?.(why)
+      if (!this.#closed.signal.aborted) this.#listeners.gone?.(why)
       return true
     } catch {
       return false
     } finally {
-      if (isKeeping) this.#kept.listens(false)
+      if (isKeeping) this.#cache.listens(false)
       this.#up = undefined
       await Promise.race([client.end().catch(() => {}), sleep(farewellMs)])
     }

@@ -75,8 +75,8 @@ test('a server that lost the connection checks everything and listens again', as
 
 test('what scans runs on one server at a time; the others go on', async () => {
   const [here, there] = await twoServers()
-  const ears = { heard: () => {}, missed: () => {} }
-  const [one, other] = [await here.signals(ears), await there.signals(ears)]
+  const listeners = { heard: () => {}, missed: () => {} }
+  const [one, other] = [await here.signals(listeners), await there.signals(listeners)]
   onTestFinished(async () => {
     await one.close()
     await other.close()
@@ -92,8 +92,8 @@ test('what scans runs on one server at a time; the others go on', async () => {
 
 test('a scan that fails, or whose server is gone, keeps nobody else from it', async () => {
   const [here, there] = await twoServers()
-  const ears = { heard: () => {}, missed: () => {} }
-  const [one, other] = [await here.signals(ears), await there.signals(ears)]
+  const listeners = { heard: () => {}, missed: () => {} }
+  const [one, other] = [await here.signals(listeners), await there.signals(listeners)]
   onTestFinished(() => other.close())
   const fail = () => Promise.reject(new Error('no'))
   await expect(one.alone('scan', fail)).rejects.toThrow('no')

@@ -2,7 +2,7 @@
 export const workChannel = 'tramo_work'
 
 /** What listeners are told. */
-export type Ears = {
+export type Listeners = {
   /** A committed transaction of any server of this database notified the channel with this text. */
   heard(text: string): void
   /** Nobody listened for a while, so anything may have been told. */

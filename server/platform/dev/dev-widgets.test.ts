@@ -26,6 +26,7 @@ it.each([
   ])
 })
 
+// @2.3-widgets-back
 it('is there for the person at this machine, once the site is built', async ({ skip }) => {
   skip(!server.app.hasReplyDecorator('sendFile'), 'the site is not built')
   const reply = await open()

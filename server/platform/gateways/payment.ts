@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
-import type { Moment } from '../work/moment.ts'
+import type { SqlInstant } from '../work/sql-instant.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -78,7 +78,7 @@ export type PaymentGateway = {
     request: { reference: string; amount: number; key: string },
   ): Promise<void>
   /** The rows that are there for `work`. */
-  due(now: Moment): RawBuilder<unknown>
+  due(now: SqlInstant): RawBuilder<unknown>
   /** What the gateway has to do from time to time; returns how much was done. */
   work(services: GatewayServices): Promise<number>
   /** How much of that waits. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { countedQueries } from '#testing/counted-queries.ts'
 import { buildUser } from '#testing/factories.ts'
 import { serverOn, type TestServer, testServer } from '#testing/server.ts'
-import { inspect } from '../uploads/inspectors.ts'
+import { scan } from '../uploads/file-scanners.ts'
 
 let server: TestServer
 let port: number
@@ -180,12 +180,12 @@ it('calls of who has hung up are not made', async () => {
 })
 
 /** While they are held, no file is looked into. */
-function holdInspectors(): () => Promise<void> {
+function holdScanners(): () => Promise<void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const held = ['one', 'other'].map((owner) => inspect(owner, () => released))
+  const held = ['one', 'other'].map((owner) => scan(owner, () => released))
   return async () => {
     release()
     await Promise.all(held)
@@ -210,7 +210,7 @@ function upload(token: string) {
 
 it('while files of one person are looked into, the others at that address are answered', async () => {
   const { token } = await buildUser(server)
-  const release = holdInspectors()
+  const release = holdScanners()
   onTestFinished(release)
   const uploads = Array.from({ length: 9 }, () => sender('127.0.0.1', [upload(token)]))
   // Eight of one person wait to be looked into, and the ninth is asked to come back.

@@ -21,7 +21,7 @@ export const inputLimits = {
   requestMs: 150_000,
   /** A connection on which nothing moves at all. */
   connectionMs: 180_000,
-  /** Of one network so many calls are worked on at one time, and so many more wait (turns.ts). */
+  /** Of one network so many calls are worked on at one time, and so many more wait (call-queue.ts). */
   callsAtOnce: 4,
   callsWaiting: 100,
   /** One network holds so many connections open (connection-cap.ts). */

@@ -8,7 +8,7 @@ import { type Fields, fieldProblem } from './form-text.ts'
 import type { Form, UploadRoom } from './forms-in-flight.ts'
 import type { InputLimits } from './input-limits.ts'
 import { type AdmitFile, readMultipart } from './multipart-form.ts'
-import { callerOfTurn, type Turns } from './turns.ts'
+import { queuedCaller, type CallQueue } from './call-queue.ts'
 
 /**
  * Receives a multipart form of the endpoint. Who sends it, and whether that person may, is checked
@@ -23,12 +23,12 @@ export async function receiveForm(
   request: FastifyRequest,
   room: UploadRoom,
   limits: InputLimits,
-  turns: Turns,
+  queue: CallQueue,
 ): Promise<{ fields: Fields; leave(): void }> {
   if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes)
     throw new Problem(413, texts.tooLarge)
   const head = readCall(request, services.config, {})
-  const admitted = (call: Call) => turns.run(callerOfTurn(request), () => admit(services, call))
+  const admitted = (call: Call) => queue.run(queuedCaller(request), () => admit(services, call))
   if (head.objectType && head.token) await admitted(head)
 
   let form: Form | undefined

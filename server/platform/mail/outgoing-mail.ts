@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { isHopeless } from '../gateways/mail.ts'
 import type { Services } from '../api/context.ts'
-import { type Moment, moment } from '../work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../work/sql-instant.ts'
 import { wake } from '../work/topics.ts'
 import { randomId } from '../random.ts'
 import { sqlState } from '../retry.ts'
@@ -65,7 +65,7 @@ export async function closeMailsTo(
     where sent_at is null and recipient in (${addresses})`.execute(tx)
 }
 
-export const mailToSend = (now: Moment) => sql`
+export const mailToSend = (now: SqlInstant) => sql`
   select id from outgoing_mail
   where sent_at is null and given_up_at is null and next_try_at <= ${now}
   order by can_wait, next_try_at limit 5`
@@ -76,7 +76,7 @@ async function claim({ db }: Services, now: Date): Promise<MailRow[]> {
     update outgoing_mail
     set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '2 minutes'
     where id in (
-      ${mailToSend(moment(now))} for update skip locked)
+      ${mailToSend(sqlInstant(now))} for update skip locked)
     returning *`.execute(db)
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }

@@ -36,7 +36,7 @@ function extensionOf(filename: string): string {
 
 /**
  * Whether a file may be looked into at all: its extension, where its name has one, and its declared
- * type must be allowed (docs/product/app.md#files). What it is, its content alone decides (`inspection/look.mjs`).
+ * type must be allowed (docs/product/app.md#files). What it is, its content alone decides (`file-scan/look.mjs`).
  */
 export function isNamedAllowed({ filename, mimetype }: WireFile): boolean {
   const type = mimetype.split(';', 1)[0]?.trim().toLowerCase() ?? ''

@@ -38,16 +38,19 @@ async function upload(bytes: Uint8Array, name: string, type = 'application/octet
 const typeRefused = 'Upload file type is not allowed'
 const sizeRefused = (mb: number) => `Upload file size must be less than ${mb}MB`
 
+// @5-upload-file
 describe('is refused with a sentence:', () => {
   beforeAll(async () => {
     ana = await buildUser(server, withoutLicense)
   })
 
+  // @5-heic-photos
   it.each(refused)('%s', async (_what, name, bytes, type, reason = typeRefused) => {
     const answer = await upload(await bytes(), name, type)
     expect([answer.http, answer.body.errors]).toEqual([400, { pictures: reason }])
   })
 
+  // @5-this-drawing
   it('an SVG whose filter is drawn for minutes', async () => {
     const filter = `<filter id="f"><feTurbulence numOctaves="1000"/>${'<feMorphology radius="400"/>'.repeat(50)}</filter>`
     const drawing = files.svg(`${filter}<rect width="4000" height="4000" filter="url(#f)"/>`)
@@ -77,6 +80,7 @@ describe('is refused with a sentence:', () => {
     })
   })
 
+  // @9-pdf-2
   it('a PDF of more than 2 MB', async () => {
     const answer = await upload(files.pdf(`%${'x'.repeat(2 * 1024 * 1024)}`), 'me.pdf')
     expect(answer.body.errors).toEqual({ pictures: sizeRefused(2) })

@@ -1,6 +1,6 @@
 import { printOf, printSize } from '#domain/core/files/picture-print.ts'
-import type { Seen } from '../inspection/look.mjs'
-import { inspect } from './inspectors.ts'
+import type { Seen } from '../file-scan/look.mjs'
+import { scan } from './file-scanners.ts'
 import { mostPixels, withPixels } from './pixel-budget.ts'
 
 /**
@@ -9,7 +9,7 @@ import { mostPixels, withPixels } from './pixel-budget.ts'
  * @param owner pictures of one owner are looked into one after the other
  */
 export function printOfPicture(bytes: Uint8Array, owner: string): Promise<string | undefined> {
-  return inspect(owner, async (ask) => {
+  return scan(owner, async (ask) => {
     const seen = (await ask({ look: bytes, mostPixels })) as Seen | undefined
     if (seen?.kind !== 'picture' || seen.pixels > mostPixels) return undefined
     const pixels = await withPixels(seen.pixels, () => ask({ grey: printSize, mostPixels }))

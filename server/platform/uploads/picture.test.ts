@@ -33,6 +33,7 @@ describe('an uploaded picture', () => {
     expect([meta.exif, meta.orientation]).toEqual([undefined, undefined])
   })
 
+  // @5-allowed-jpg
   it.each(['png', 'gif', 'webp'] as const)('may be a %s', async (format) => {
     const bytes = await picture(40, 30).toFormat(format).toBuffer()
     expect((await kept(`a.${format}`, bytes)).contentType).toBe('image/webp')
@@ -61,6 +62,7 @@ describe('an uploaded picture', () => {
     })
   })
 
+  // @5-this-drawing
   it.each([
     ['a filter', '<filter id="f"><feGaussianBlur stdDeviation="99"/></filter>'],
     ['a filter with a prefix', '<s:filter xmlns:s="http://www.w3.org/2000/svg"/>'],
@@ -80,12 +82,14 @@ describe('an uploaded picture', () => {
     expect((await kept('a.svg', drawing)).contentType).toBe('image/webp')
   })
 
+  // @5-this-picture
   it('that unfolds into a wall of pixels is refused', async () => {
     const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await checkFile(file('a.png', bomb))).toEqual({ error: 'filePixels:50' })
   })
 
+  // @5-this-file
   it('that is broken is refused', async () => {
     const png = await picture(400, 300).png().toBuffer()
     expect(await checkFile(file('a.png', png.subarray(0, 60)))).toEqual({ error: 'fileBroken:' })
@@ -93,6 +97,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('an uploaded PDF', () => {
+  // @9-pdf-2
   it('is kept as it is up to 2 MB', async () => {
     const limit = 2 * 1024 * 1024
     const bytes = pdf(`%${'x'.repeat(limit - pdf().length - 1)}`)
@@ -121,6 +126,7 @@ describe('a person’s picture', () => {
     ])
   })
 
+  // @5-please-choose @9-avatar-image
   it('is an image under 1 MB', async () => {
     expect(await checkAvatar(file('me.pdf', pdf()))).toEqual({ error: 'imageOnly:' })
     expect(await checkAvatar(file('me.png', 'no picture'))).toEqual({ error: 'imageOnly:' })

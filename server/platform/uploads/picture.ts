@@ -2,11 +2,11 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import type { WireFile } from '#protocol/core/fields.ts'
 import { avatarWidths } from './avatar-files.ts'
 import { isNamedAllowed } from './file-kind.ts'
-import type { Size } from '../inspection/draw.mjs'
-import type { Seen } from '../inspection/look.mjs'
+import type { Size } from '../file-scan/draw.mjs'
+import type { Seen } from '../file-scan/look.mjs'
 import { hasFilters } from './svg-filters.ts'
-import type { FileSender } from './file-line.ts'
-import { type Ask, inspect } from './inspectors.ts'
+import type { FileSender } from './file-queue.ts'
+import { type Ask, scan } from './file-scanners.ts'
 import { mostPixels, withPixels } from './pixel-budget.ts'
 
 /** What is kept of an upload: bytes that we made or checked ourselves. */
@@ -46,7 +46,7 @@ export async function checkFile(
   sender: string | FileSender = '',
 ): Promise<CheckedFile | BadFile> {
   if (!isNamedAllowed(file)) return fileType
-  return inspect(sender, async (ask) => {
+  return scan(sender, async (ask) => {
     const seen = await look(ask, file.bytes)
     if (!seen) return fileType
     if (seen.kind === 'heic') return heic
@@ -76,7 +76,7 @@ export async function checkAvatar(
 ): Promise<{ pictures: Buffer[] } | BadFile> {
   const imageOnly: BadFile = { error: fieldError('imageOnly') }
   if (!isNamedAllowed(file)) return imageOnly
-  return inspect(sender, async (ask) => {
+  return scan(sender, async (ask) => {
     const seen = await look(ask, file.bytes)
     if (seen?.kind === 'heic') return heic
     if (seen?.kind !== 'picture') return imageOnly
@@ -97,7 +97,7 @@ export async function smallerPicture(
   longest: number,
   owner: string,
 ): Promise<Buffer | undefined> {
-  return inspect(owner, async (ask) => {
+  return scan(owner, async (ask) => {
     const seen = await look(ask, bytes)
     if (seen?.kind !== 'picture') return undefined
     return (await redraw(ask, seen, [{ width: longest, height: longest, fit: 'inside' }]))?.[0]

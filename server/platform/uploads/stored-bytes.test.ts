@@ -113,6 +113,7 @@ describe('what is stored for a person', () => {
     ana = await buildUser(server)
   })
 
+  // @5-you-have
   it('ends for the day at 100 MB, and goes on the next day', async () => {
     await fillDay(ana, 100 * megabyte - 10)
     const reply = await send(ana)
@@ -138,6 +139,7 @@ describe('what is stored for a person', () => {
     expect(await storedToday(ana)).toBe(100 * megabyte)
   })
 
+  // @5-your-account
   it('counts for its day when it is deleted, and no longer for what an account can hold', async () => {
     await send(ana)
     const size = await storedToday(ana)
@@ -165,6 +167,7 @@ describe('what is stored for a person', () => {
     expect((await send(user)).body.status).toBe(1)
   })
 
+  // @5-you-can
   it('is 20 MB until the e-mail is confirmed, and then what everybody has', async () => {
     const ben = await buildUser(server, { user: { email_verified_at: null } })
     await fillDay(ben, 20 * megabyte)

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { AnyContext, FileKeeper, Services } from '../api/context.ts'
 import { Problem } from '../api/problem.ts'
-import { ago, type Moment } from '../work/moment.ts'
+import { ago, type SqlInstant } from '../work/sql-instant.ts'
 import { withRetries } from '../retry.ts'
-import type { FileSender } from './file-line.ts'
+import type { FileSender } from './file-queue.ts'
 import { today } from '../today.ts'
 
 /*
@@ -106,7 +106,7 @@ function refuseWhatIsFull(used: Usage, more: number, field: string): void {
 
 const weekMs = 7 * 86_400_000
 
-export const oldDays = (now: Moment) => sql`
+export const oldDays = (now: SqlInstant) => sql`
   select from stored_bytes_of_day
   where day < (${ago(now, weekMs)} at time zone ${sql.lit(referenceZone)})::date`
 

@@ -1,6 +1,6 @@
 /*
  * Effects of a drawing (blur, noise, light) take seconds from a few letters, and no paper or photo
- * needs them. What hides one from here still ends when its time is over (inspectors.ts).
+ * needs them. What hides one from here still ends when its time is over (file-scanners.ts).
  */
 
 const element = /<(?:[\w.-]+:)?(filter|fe[a-z]+)[\s/>]/gi

@@ -8,7 +8,7 @@ import { addFiles, needRoom } from './stored-bytes.ts'
 import type { AnyContext, Services } from '../api/context.ts'
 import { checkFile } from './picture.ts'
 import { Problem, texts } from '../api/problem.ts'
-import { ago, type Moment, moment } from '../work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../work/sql-instant.ts'
 import { randomId } from '../random.ts'
 
 /*
@@ -29,7 +29,7 @@ export const fileAddress = (id: string) => `/files/${id}`
 export const unattachedMs = 3_600_000
 const sentAheadMs = 72 * unattachedMs
 
-type Sending = Pick<AnyContext, 'services' | 'now' | 'address' | 'withoutTurn'>
+type Sending = Pick<AnyContext, 'services' | 'now' | 'address' | 'outsideQueue'>
 
 /**
  * Checks and stores what came with a form; to be called in `prepare`, outside the transaction.
@@ -37,7 +37,7 @@ type Sending = Pick<AnyContext, 'services' | 'now' | 'address' | 'withoutTurn'>
  * @throws Problem 400 with a sentence of docs/product/app.md#files at `field`, or one that says what is full.
  */
 export async function storeUploads(
-  { services, now, address, withoutTurn }: Sending,
+  { services, now, address, outsideQueue }: Sending,
   ownerId: string,
   purpose: DocumentPurpose | OrderPurpose | UploadPurpose,
   field: string,
@@ -47,7 +47,7 @@ export async function storeUploads(
   const sender = await needRoom({ services, now, address }, ownerId, field)
   const checked = []
   for (const file of files) {
-    const result = await withoutTurn(() => checkFile(file, sender))
+    const result = await outsideQueue(() => checkFile(file, sender))
     if ('error' in result) {
       throw new Problem(400, texts.malformed, { errors: { [field]: result.error } })
     }
@@ -74,7 +74,7 @@ export async function storeUploads(
 
 const sqlList = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
 
-export const filesOfNobody = (now: Moment) => sql<{ id: string }>`
+export const filesOfNobody = (now: SqlInstant) => sql<{ id: string }>`
   select id from stored_file
   where driver_id is null and order_id is null and job_id is null and relocation_id is null
     and purpose <> 'avatar' and created_at < ${ago(now, unattachedMs)}
@@ -84,7 +84,7 @@ export const filesOfNobody = (now: Moment) => sql<{ id: string }>`
 
 /** Removes uploads that no document holds; background work, safe with several processes. */
 export async function sweepUploads({ db, clock, files }: Services): Promise<number> {
-  const { rows } = await filesOfNobody(moment(clock())).execute(db)
+  const { rows } = await filesOfNobody(sqlInstant(clock())).execute(db)
   for (const { id } of rows) {
     await files.remove(id)
     await forgetFile(db, id)

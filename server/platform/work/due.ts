@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../api/context.ts'
-import { type Moment, moment } from './moment.ts'
+import { type SqlInstant, sqlInstant } from './sql-instant.ts'
 
 /** What a piece of work is asked before it runs. */
 export type Asked = {
@@ -8,7 +8,7 @@ export type Asked = {
    * The rows that are its business at that moment: the very statement that it begins with, so that
    * it is never said to have nothing to do when it has. Without, it is run to find out.
    */
-  due?: (now: Moment, services: Services) => RawBuilder<unknown>
+  due?: (now: SqlInstant, services: Services) => RawBuilder<unknown>
 }
 
 /**
@@ -30,7 +30,7 @@ export async function piecesDue<Piece extends Asked>(
 }
 
 async function ask(services: Services, asked: readonly Asked[]): Promise<boolean[]> {
-  const now = moment(services.clock())
+  const now = sqlInstant(services.clock())
   const questions = asked.map(({ due }) => sql`exists (select from (${due?.(now, services)}) due)`)
   const { rows } = await sql<{ answers: boolean[] }>`
     select array[${sql.join(questions)}] as answers`.execute(services.db)

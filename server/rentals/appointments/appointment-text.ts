@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#domain/fleet/fleet/pickup-slots.ts'
 import type { Text } from '#protocol/core/text.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 
 const names: Record<AppointmentKind, Text> = {
   pickup: { en: 'Pickup', es: 'Entrega' },
@@ -17,7 +17,7 @@ export function appointmentText(
   place: string,
 ): Text {
   return {
-    en: `${names[kind].en}: ${momentText(at, zone, 'en')}, at ${place}.`,
-    es: `${names[kind].es}: ${momentText(at, zone, 'es')}, en ${place}.`,
+    en: `${names[kind].en}: ${dateTimeText(at, zone, 'en')}, at ${place}.`,
+    es: `${names[kind].es}: ${dateTimeText(at, zone, 'es')}, en ${place}.`,
   }
 }

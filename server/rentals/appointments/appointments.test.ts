@@ -9,6 +9,7 @@ import { bayZone } from '#testing/fleet.ts'
 import { bookedCar, pickedUp, type Rented, schedule, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
+// @7-appointments
 test('times that have passed today are shown with the reason, and in the evening the next day comes first', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
@@ -78,6 +79,7 @@ test('a pickup time within its minute is listed for a booking only while it can 
   }
 })
 
+// @7-appointments
 test('of two people who book the last place at once, one gets it and the other reads why', async () => {
   const server = await testServer()
   const slot = '2026-11-24T11:30'

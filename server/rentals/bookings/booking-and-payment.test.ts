@@ -18,6 +18,7 @@ import {
 import { testServer } from '#testing/server.ts'
 import { balances } from '../../money/ledger/ledger.ts'
 
+// @3-rental-orderid @7-booking @7-paymentGateways @9-card-fee
 test('a renter holds a car, pays by card and gets a confirmation and a contract', async () => {
   const server = await testServer()
   const user = await buildUser(server)
@@ -61,6 +62,7 @@ test('a renter holds a car, pays by card and gets a confirmation and a contract'
   expect(accepted.body.rental?.contractAcceptedAt).toBe(server.services.clock().toISOString())
 })
 
+// @9-donation-10
 test('the ledger balances to zero and 10 % of the sale is given away', async () => {
   const server = await testServer()
   const user = await buildUser(server)
@@ -84,6 +86,7 @@ test('the ledger balances to zero and 10 % of the sale is given away', async () 
   expect(after.reduce((sum, row) => sum + row.cents, 0)).toBe(0)
 })
 
+// @7-submitBooking
 test('two people want the same car: the second one is told, whatever overlaps', async () => {
   const server = await testServer()
   const car = await buildCar(server)
@@ -123,6 +126,7 @@ test('a hold lapses after 30 minutes and the car is free for somebody else', asy
   expect(history.body.rental?.rentalStatus).toBeUndefined()
 })
 
+// @7-submitPaymentRefund
 test('a declined card says why, keeps the hold, and the next card pays', async () => {
   const server = await testServer()
   const user = await buildUser(server)
@@ -144,6 +148,7 @@ test('a declined card says why, keeps the hold, and the next card pays', async (
   expect((await server.as(user.token).read(paymentState, { order })).body.state).toBe('paid')
 })
 
+// @9-card-fee
 test('a debit card is charged without the fee, and a credit card cannot pose as one', async () => {
   const server = await testServer()
   const user = await buildUser(server)

@@ -4,7 +4,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { langOf, type Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { waitingForKeys } from '../../money/orders/order-facts.ts'
@@ -16,7 +16,7 @@ import { endBooking } from './end-booking.ts'
 
 const dayMs = 24 * 3_600_000
 
-export const noShows = (now: Moment) => sql<{ id: string }>`
+export const noShows = (now: SqlInstant) => sql<{ id: string }>`
   select id from rental_order
   where starts_at <= ${ago(now, dayMs)}
     and (confirmed_at is null or confirmed_at <= ${ago(now, dayMs)})
@@ -34,7 +34,7 @@ export const noShows = (now: Moment) => sql<{ id: string }>`
 export async function endNoShows(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock()
-  const { rows } = await noShows(moment(now)).execute(db)
+  const { rows } = await noShows(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

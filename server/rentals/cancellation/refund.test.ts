@@ -89,6 +89,7 @@ test('an extended rental gives back what is left of every stretch', async () => 
   ])
 })
 
+// @2.1-payment-2 @7-submitPaymentRefund
 test('a cancellation on the refund screen is refunded the way it was paid, a transfer to an account', async () => {
   const server = await testServer()
   const user = await buildUser(server)

@@ -2,7 +2,7 @@ import { type Lang, langOf, type Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { ownMailInstead } from '../../platform/mail/notice-mail.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
@@ -88,8 +88,8 @@ async function queueCancelMail(
   const facts: [string, string][] = [
     [words.order[lang], String(order.number)],
     [words.car[lang], `${car.make} ${car.model} ${car.year}`],
-    [words.start[lang], momentText(order.starts_at, zone, lang)],
-    [words.end[lang], momentText(order.ends_at, zone, lang)],
+    [words.start[lang], dateTimeText(order.starts_at, zone, lang)],
+    [words.end[lang], dateTimeText(order.ends_at, zone, lang)],
     [words.reason[lang], reason],
   ]
   if (mail.back > 0) facts.push([words.refund[lang], dollarsText(mail.back)])

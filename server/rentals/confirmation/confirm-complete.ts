@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { mayConfirmItself } from './may-confirm-itself.ts'
@@ -11,7 +11,7 @@ import { lockOrder } from '../../money/orders/orders-store.ts'
 const confirmAfterMs = 6 * 3_600_000
 
 /* All of them: those that staff must look at stay, and shall not be all that is ever looked at. */
-export const bookingsToConfirm = (now: Moment) => sql<{ id: string }>`
+export const bookingsToConfirm = (now: SqlInstant) => sql<{ id: string }>`
   select o.id from rental_order o
   where o.confirmation = 'pending' and ${waitingForKeys} and o.paid and o.kind = 'start'
     and o.booked_at <= ${ago(now, confirmAfterMs)}
@@ -25,7 +25,7 @@ export const bookingsToConfirm = (now: Moment) => sql<{ id: string }>`
  */
 export async function confirmComplete({ db, clock, config }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await bookingsToConfirm(moment(now)).execute(db)
+  const { rows } = await bookingsToConfirm(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { Pdf } from '../../platform/pdf/pdf.ts'
 
 /** A contract as it is kept (contract-text.ts in rentals), in one language. */
@@ -61,7 +61,7 @@ export function contractPaper(contract: KeptContract, lang: Lang): Readable {
   })
   for (const line of text.split('\n')) writeLine(pdf, line)
   pdf.heading(say.acceptance)
-  if (acceptedAt) pdf.fact(say.accepted, momentText(acceptedAt, zone, lang))
+  if (acceptedAt) pdf.fact(say.accepted, dateTimeText(acceptedAt, zone, lang))
   else pdf.paragraph(say.waiting)
   pdf.note(`${say.hash}: ${hash}`)
   return pdf.end()

@@ -4,7 +4,7 @@ import { formatLongDay } from '#domain/core/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { oneLine } from '../../platform/one-line.ts'
 import { writtenPhone } from '../../platform/phones.ts'
 import { offerNames } from '../../fleet/pricing/offers-store.ts'
@@ -64,7 +64,7 @@ function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): s
     fact(facts.order, order.id),
     fact(facts.number, String(order.number)),
     fact(facts.version, String(version)),
-    fact(facts.made, momentText(now, area.zone, lang)),
+    fact(facts.made, dateTimeText(now, area.zone, lang)),
     ...(order.kind === 'extension' ? [extension] : []),
   ]
 }
@@ -96,10 +96,10 @@ function carLines({ car }: ContractFacts, lang: Lang): string[] {
 function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang): string[] {
   const { facts, zone } = contractWords[lang]
   return [
-    fact(facts.start, momentText(order.starts_at, area.zone, lang)),
-    fact(facts.end, momentText(order.ends_at, area.zone, lang)),
+    fact(facts.start, dateTimeText(order.starts_at, area.zone, lang)),
+    fact(facts.end, dateTimeText(order.ends_at, area.zone, lang)),
     fact(facts.place, pickupPlace(order.paid, car, area)),
-    ...(appointment ? [fact(facts.appointment, momentText(appointment, area.zone, lang))] : []),
+    ...(appointment ? [fact(facts.appointment, dateTimeText(appointment, area.zone, lang))] : []),
     zone(lang === 'es' ? area.name_es : area.name_en, area.zone),
   ]
 }

@@ -33,6 +33,7 @@ const stateOf = (server: TestServer, order: string) =>
     .where('id', '=', order)
     .executeTakeFirstOrThrow()
 
+// @7-dashboard
 test('the dashboard leaves the notices out when they are not to be shown', async () => {
   const server = await testServer()
   const { user } = await bookedCar(server)
@@ -44,6 +45,7 @@ test('the dashboard leaves the notices out when they are not to be shown', async
   }
 })
 
+// @7-submitPaymentRefund
 test('a payment for other extras, another plan or another pickup than the order has is refused and changes nothing', async () => {
   const server = await testServer()
   const user = await buildUser(server)
@@ -74,6 +76,7 @@ test('a payment for other extras, another plan or another pickup than the order 
   expect(await statusOf(server, user.token, order)).toBe(85)
 })
 
+// @5-value-must
 test('fields of a payment that mean nothing for this way of it are refused by name; a refund is 0 or less', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server)
@@ -110,6 +113,7 @@ test('fields of a payment that mean nothing for this way of it are refused by na
   })
 })
 
+// @7-scheduleAppointment
 test('an appointment is for the time that was shown, or refused', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server, { appt: tripSlot })
@@ -132,6 +136,7 @@ test('an appointment is for the time that was shown, or refused', async () => {
   expect(moved.body.rental?.appointment?.date).toBe('2026-11-24T10:30')
 })
 
+// @7-getOrReturnKeys
 test('a form that was opened before something changed, or on something else, is refused; else the entry is recorded', async () => {
   const server = await testServer()
   const [{ user, order }, other] = [await pickedUp(server), await pickedUp(server)]
@@ -167,6 +172,7 @@ test('a form that was opened before something changed, or on something else, is 
   expect(row.details).toMatchObject({ objectHistory: now })
 })
 
+// @4.1-action-extend @7-extendCar
 test('an extension begins where the screen said, and keeps the entry it was opened on', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
@@ -190,6 +196,7 @@ test('an extension begins where the screen said, and keeps the entry it was open
   expect(details).toMatchObject({ objectHistory })
 })
 
+// @7-submitBooking
 test('a booking of type change changes the car of the one rental that there is', async () => {
   const server = await testServer()
   const user = await buildUser(server)

@@ -16,6 +16,7 @@ async function counting(server: TestServer) {
   }
 }
 
+// @7-dashboard
 test('a dashboard of twelve orders asks the database no more than one of a single order', async () => {
   const server = await testServer()
   const { user } = await pickedUp(server)

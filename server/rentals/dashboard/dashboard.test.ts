@@ -23,6 +23,7 @@ import { rentedWithPlan } from '#testing/maintenance.ts'
 import { bookedCar, keys, ledgerOf, pickedUp, schedule, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
+// @7-dashboard @8-message-fields
 test('an empty dashboard says what to do', async () => {
   const server = await testServer()
   const user = await buildUser(server)
@@ -35,6 +36,7 @@ test('an empty dashboard says what to do', async () => {
   expect(shown.body.selectedRental).toBeUndefined()
 })
 
+// @7-dashboard
 test('the running rental comes first, with days, miles, deposit and the next duty', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)
@@ -130,6 +132,7 @@ test('every step is a notice, at most one unread per rental, until the person sw
   })
 })
 
+// @4.1-action-booking @7-bookingChangesCompleted
 test('staff ask for changes, the renter makes them', async () => {
   const server = await testServer()
   const { user, staff, order } = await bookedCar(server)

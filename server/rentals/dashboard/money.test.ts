@@ -26,6 +26,7 @@ async function refundsOf({ services }: TestServer, order: string) {
   return rows.map((row) => [row.reason, row.due_cents, row.fee_cents, row.state])
 }
 
+// @4.1-87-cancelled @4.1-action-cancel @7-cancelContract
 test('cancelled in time, everything is refunded with the card fee, and the car is free', async () => {
   const server = await testServer()
   const { user, car, order } = await bookedCar(server)
@@ -66,6 +67,7 @@ test('cancelled late, one day’s rent stays with its donation', async () => {
   })
 })
 
+// @9-missed-appointment
 test('a renter who does not come within 24 hours is a no-show, not a minute earlier', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server)

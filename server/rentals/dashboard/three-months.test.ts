@@ -26,6 +26,7 @@ import {
 } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
+// @9-rentals-whole
 test('three months with a car, from the booking to the deposit, balance to the cent', async () => {
   const server = await testServer()
   const rented = await bookedCar(server, { start: '2026-11-24T10:00', end: '2026-12-24T10:00' })

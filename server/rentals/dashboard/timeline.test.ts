@@ -16,6 +16,7 @@ async function way(server: TestServer, { user, order }: Rented): Promise<string[
   )
 }
 
+// @7-dashboard
 test('the timeline of a rental runs from the booking to the return', async () => {
   const server = await testServer()
   const rented = await bookedCar(server)

@@ -27,6 +27,7 @@ async function chargesOf({ services }: TestServer, order: string) {
   return Object.fromEntries(rows.map((row) => [row.code, row.amount_cents]))
 }
 
+// @5-choose-moment
 test('54 days late, the late days are settled first and the extension begins now', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)

@@ -22,6 +22,7 @@ import { testServer } from '#testing/server.ts'
 
 const end = '2027-01-19T10:00'
 
+// @4.1-89-extended @4.1-action-extend @7-extendCar @9-extension-one
 test('a rental is extended for a week: quoted, held, paid, and goes on under the new order', async () => {
   const server = await testServer()
   const { user, car, order } = await pickedUp(server)
@@ -116,6 +117,7 @@ test('an extension over another’s booking is told before paying, and the day b
   expect((await me.send(extendCar, { ...longer, end })).body.orderId).toEqual(expect.any(String))
 })
 
+// @4.1-action-extend
 test.each([
   ['a day too short', { end: '2027-01-13T09:59' }, 400],
   ['an odometer that went back', { odometer: 47_379 }, 400],

@@ -19,6 +19,8 @@ import { testServer } from '#testing/server.ts'
 
 const oakland = { latitude: 37.8044, longitude: -122.2712 }
 
+// @3-rental-orderid @4.1-86-picked @4.1-88-vehicle @4.1-action-get @7-orderHistory
+// @7-getOrReturnKeys
 test('a renter arrives, gets the keys, drives, arrives again and returns them', async () => {
   const server = await testServer()
   const { user, car, order } = await bookedCar(server, { appt: tripSlot })
@@ -155,6 +157,7 @@ test('a booking that is promised and not paid is told so, and nothing of hours u
   expect([reply.http, reply.body.message]).toEqual([409, 'The booking is not paid yet.'])
 })
 
+// @4.1-server-decides
 test.each([
   ['nine eighths of gas', { gas: 9 }, 400, { gas: 'The value must be 8 or less' }],
   ['no gas at all told', { gas: undefined }, 400, { gas: 'Field is Required' }],
@@ -192,6 +195,8 @@ test('somebody may arrive within 2 hours of the appointment, and says why there 
   expect((await arrive(oakland)).body.rentalStatus).toBe(91)
 })
 
+// @4.1-92-return @4.1-action-schedule @4.1-action-cancel-return @7-scheduleAppointment
+// @7-setStatusToVehiclePickUp
 test('a scheduled return is cancelled and its seat is free; an early return refunds the days that were paid', async () => {
   const server = await testServer()
   const { user, order } = await pickedUp(server)

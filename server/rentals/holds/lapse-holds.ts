@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { withRetries } from '../../platform/retry.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { endHold, lockCarOf } from './release-hold.ts'
 
 /** Read without locking anything. */
-export const holdsOver = (now: Moment) => sql<{ id: string }>`
+export const holdsOver = (now: SqlInstant) => sql<{ id: string }>`
   select o.id from occupancy join rental_order o on o.id = occupancy.order_id
   where occupancy.expires_at <= ${now} and o.state = 'held'
   order by occupancy.expires_at, o.id limit 50`
@@ -16,7 +16,7 @@ export const holdsOver = (now: Moment) => sql<{ id: string }>`
 export async function lapseHolds(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock()
-  const { rows } = await holdsOver(moment(now)).execute(db)
+  const { rows } = await holdsOver(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     withRetries(() => db.transaction().execute((tx) => lapse(tx, id, services, now))),
   )

@@ -7,7 +7,7 @@ import {
 } from '#domain/rentals/rentals/unconfirmed-hold.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { refusal } from '../../platform/api/problem.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { holdUntil } from '../../fleet/occupancy/take-car.ts'
 import { holdAsUsual } from '../../money/orders/moves/held-order.ts'
@@ -111,7 +111,7 @@ export async function forgetNetwork(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('unconfirmed_hold').where('order_id', '=', orderId).execute()
 }
 
-export const networksToForget = (now: Moment) => sql<{ order_id: string }>`
+export const networksToForget = (now: SqlInstant) => sql<{ order_id: string }>`
   select order_id from unconfirmed_hold where ended_at <= ${ago(now, pauseMs)}
   order by ended_at limit 500`
 
@@ -119,6 +119,6 @@ export const networksToForget = (now: Moment) => sql<{ order_id: string }>`
 export async function forgetNetworks({ db, clock }: Services): Promise<number> {
   const gone = await sql`
     delete from unconfirmed_hold where order_id in (
-      ${networksToForget(moment(clock()))} for update skip locked)`.execute(db)
+      ${networksToForget(sqlInstant(clock()))} for update skip locked)`.execute(db)
   return Number(gone.numAffectedRows ?? 0)
 }

@@ -16,6 +16,7 @@ import { testServer } from '#testing/server.ts'
 const missingPictures =
   'The photos of the eight outside angles are missing. Take them first, then get the keys.'
 
+// @3-checkpoint-title @7-inspectionGuidelines
 test('the checklist tells what to take, how, and shows an example of each in both languages', async () => {
   const server = await testServer()
   const { user } = await bookedCar(server)
@@ -39,6 +40,7 @@ test('the checklist tells what to take, how, and shows an example of each in bot
   expect(spanish.body.checkpoints?.map((one) => one.title)).toContain('Parabrisas')
 })
 
+// @7-submitVehicleInspection
 test('keys wait for the eight pictures of the pickup, and so does the return', async () => {
   const server = await testServer()
   const { user, order } = await bookedCar(server)

@@ -5,7 +5,7 @@ import { dueAfter, type Week } from '#domain/rentals/inspections/weekly-inspecti
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { withRetries } from '../../platform/retry.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -19,7 +19,7 @@ import { weeksOfOrder } from './weeks.ts'
 const atOnce = 50
 const hourMs = 3_600_000
 
-export const inspectionsToPursue = (now: Moment) => sql<{ id: string }>`
+export const inspectionsToPursue = (now: SqlInstant) => sql<{ id: string }>`
   select o.id from rental_order o left join inspection_check c on c.order_id = o.id
   where o.rental_status in ${inSql.running} and (c.next_at is null or c.next_at <= ${now})
   order by o.id limit ${sql.lit(atOnce)}`
@@ -31,7 +31,7 @@ export const inspectionsToPursue = (now: Moment) => sql<{ id: string }>`
  */
 export async function pursueInspections({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await inspectionsToPursue(moment(now)).execute(db)
+  const { rows } = await inspectionsToPursue(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     withRetries(() => db.transaction().execute((tx) => pursue(tx, id, now))),
   )

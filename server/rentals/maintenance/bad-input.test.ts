@@ -24,6 +24,7 @@ const big = new File(['%PDF-1.4\n', new Uint8Array(2 * 1024 * 1024)], 'big.pdf',
 })
 const text = new File(['hello'], 'receipt.txt', { type: 'text/plain' })
 
+// @5-min-count @5-value-must @5-choose-today @5-choose-day @7-submitMaintenance
 test.each<[string, Partial<InputOf<typeof submitMaintenance>>, string, string]>([
   ['no item', { item: '' }, 'item', 'Field is Required'],
   ['no day', { date: undefined }, 'date', 'Field is Required'],

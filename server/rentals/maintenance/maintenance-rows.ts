@@ -7,7 +7,7 @@ import {
 } from '#domain/rentals/maintenance/reminders.ts'
 import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import { graceDays, soonDays, soonMiles } from '#domain/rentals/maintenance/state.ts'
-import type { Moment } from '../../platform/work/moment.ts'
+import type { SqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
@@ -46,7 +46,7 @@ export const hasItsCar = sql<boolean>`(o.rental_status in ${inSql.running}
   and (o.rental_status <> ${inSql.arrived} or o.arrived_for = 'return'))`
 
 /** Whether an item may be anything but `ok` on any day of `now`; the state itself is the domain's. */
-const comesUp = (now: Moment) => sql<boolean>`(
+const comesUp = (now: SqlInstant) => sql<boolean>`(
   i.due_on <= (${now} at time zone a.zone)::date + ${soonDays}::int
   or i.due_odometer <= c.odometer + ${soonMiles}::int or i.miles_due_on is not null)`
 
@@ -84,14 +84,14 @@ export const itemsById = (db: Db | Tx, ids: readonly string[]) =>
   select(db, sql`i.id = any(${[...ids]}::text[])`)
 
 /** Items that may be more than `ok`, of cars that are with a renter. */
-const onTheRoad = (now: Moment) => sql<boolean>`o.id is not null and ${comesUp(now)}`
+const onTheRoad = (now: SqlInstant) => sql<boolean>`o.id is not null and ${comesUp(now)}`
 
 /** Whether an item's visit is booked, for now or in vain. */
-const isBooked = (now: Moment) => sql<boolean>`(s.starts_at is not null
+const isBooked = (now: SqlInstant) => sql<boolean>`(s.starts_at is not null
   and (${now} at time zone a.zone)::date <= (s.starts_at at time zone a.zone)::date + ${sql.lit(graceDays)})`
 
 /** That a stage was told this rental in this round, longer ago than so many days. */
-const told = (stage: ReminderStage, now: Moment, moreDays = -1) => sql<boolean>`exists (
+const told = (stage: ReminderStage, now: SqlInstant, moreDays = -1) => sql<boolean>`exists (
   select from maintenance_reminder r where r.item_id = i.id and r.round = i.round
     and r.transaction_id = o.transaction_id and r.stage = ${sql.lit(stage)}
     and (${now} at time zone a.zone)::date - r.told_on > ${sql.lit(moreDays)})`
@@ -100,7 +100,7 @@ const told = (stage: ReminderStage, now: Moment, moreDays = -1) => sql<boolean>`
  * Items of which there may be something to tell: `nextReminder` with the due day as a date alone,
  * so that it says no only when that does.
  */
-export const itemsToRemindOf = (now: Moment) => {
+export const itemsToRemindOf = (now: SqlInstant) => {
   const today = sql`(${now} at time zone a.zone)::date`
   const isDue = sql`(least(i.due_on, i.miles_due_on) <= ${today} or i.due_odometer <= c.odometer)`
   return selected(
@@ -115,7 +115,7 @@ export const itemsToRemindOf = (now: Moment) => {
 }
 
 /** Items for which the fee may be proposed: `mayProposeFee`, for which nobody has proposed it yet. */
-export const itemsToProposeFor = (now: Moment) =>
+export const itemsToProposeFor = (now: SqlInstant) =>
   selected(
     sql<boolean>`${onTheRoad(now)} and not ${isBooked(now)}
     and ${told('secondWarning', now)} and ${told('due', now, feeAfterDays)}

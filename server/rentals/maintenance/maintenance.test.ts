@@ -17,6 +17,7 @@ import {
 } from '#testing/rental-life.ts'
 import { testNow, testServer } from '#testing/server.ts'
 
+// @4.1-93-maintenance @4.1-action-schedule @7-maintenanceCheck @7-submitMaintenance
 test('what is due is booked, done, sent in with its receipt, and starts a new interval', async () => {
   const server = await testServer()
   const rented = await rentedWithPlan(server)
@@ -144,6 +145,7 @@ test('an extension keeps the appointment, and the service is sent in under the n
   expect(done.body.rental).toMatchObject({ orderId: extension, rentalStatus: 86 })
 })
 
+// @3-car-rentalend
 test('the dashboard names what is due, then the visit, then the receipt', async () => {
   const server = await testServer()
   const rented = await rentedWithPlan(server)
@@ -171,6 +173,7 @@ test('the dashboard names what is due, then the visit, then the receipt', async 
   expect((await duties()).map(({ code }) => code)).toEqual(['receipt'])
 })
 
+// @7-maintenanceCheck
 test('only who has the car now sees what it needs; a lost order is told as lost', async () => {
   const server = await testServer()
   const rented = await rentedWithPlan(server)

@@ -1,7 +1,7 @@
 import { mayProposeFee } from '#domain/rentals/maintenance/reminders.ts'
 import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import type { Day } from '#domain/core/time/wall-time.ts'
-import { moment } from '../../platform/work/moment.ts'
+import { sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { stateOf } from './item-state.ts'
 import { itemsToProposeFor, rowsOf } from './maintenance-rows.ts'
@@ -32,7 +32,7 @@ export type OverdueMaintenance = {
  * docs/product/inspections-and-maintenance.md#maintenance-items). Reads only; a booked visit or a service takes an item off the list.
  */
 export async function overdueMaintenance(db: Db | Tx, now: Date): Promise<OverdueMaintenance[]> {
-  const rows = await rowsOf(db, itemsToProposeFor(moment(now)))
+  const rows = await rowsOf(db, itemsToProposeFor(sqlInstant(now)))
   return rows.flatMap((row) => {
     const { state, today, dueOn } = stateOf(row, now)
     const { told, order_id: orderId, transaction_id: transactionId, user_id: userId } = row

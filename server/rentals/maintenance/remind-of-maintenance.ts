@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextReminder, type ReminderStage } from '#domain/rentals/maintenance/reminders.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -18,7 +18,7 @@ import { itemById, itemsToRemindOf, type MaintenanceRow, rowsOf } from './mainte
 export async function remindOfMaintenance({ db, clock }: Services): Promise<number> {
   const now = clock()
   const noted = await noteMilesDue(db, now)
-  const told = await oneByOne(await rowsOf(db, itemsToRemindOf(moment(now))), async (row) => {
+  const told = await oneByOne(await rowsOf(db, itemsToRemindOf(sqlInstant(now))), async (row) => {
     const { id, order_id: orderId } = row
     if (orderId === null || stageOf(row, now) === undefined) return 0
     return db.transaction().execute((tx) => remind(tx, id, orderId, now))
@@ -27,12 +27,12 @@ export async function remindOfMaintenance({ db, clock }: Services): Promise<numb
 }
 
 /* Cars whose reading has reached what they need and of which that is not written down. */
-const milesDue = (now: Moment) => sql`
+const milesDue = (now: SqlInstant) => sql`
   select n.item_id, (${now} at time zone a.zone)::date as today
   from maintenance_need n join area a on a.id = n.area_id
   where n.miles_left <= 0 and not n.miles_noted`
 
-export const maintenanceDue = (now: Moment) => sql`
+export const maintenanceDue = (now: SqlInstant) => sql`
   select from (${milesDue(now)}) reached
   union all select from (${itemsToRemindOf(now)}) due`
 
@@ -40,7 +40,7 @@ export const maintenanceDue = (now: Moment) => sql`
 async function noteMilesDue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`
     update maintenance_item i set miles_due_on = due.today
-    from (${milesDue(moment(now))}) due where due.item_id = i.id returning i.id`.execute(db)
+    from (${milesDue(sqlInstant(now))}) due where due.item_id = i.id returning i.id`.execute(db)
   return rows.length
 }
 

@@ -34,6 +34,7 @@ async function live(server: TestServer, from: number, to: number): Promise<void>
 const fees = async ({ services }: TestServer, order: string) =>
   (await overdueMaintenance(services.db, services.clock())).filter((one) => one.orderId === order)
 
+// @9-engine-damage
 test('soon, due, two warnings, each once; then the fee may be proposed', async () => {
   const server = await testServer()
   const rented = await rentedWithPlan(server)

@@ -9,6 +9,7 @@ import { bookVisit, rentedWithPlan, submit } from '#testing/maintenance.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
+// @7-carServiceHistory
 test('a car’s history has services, readings and changes; papers and comments only for their owner', async () => {
   const server = await testServer()
   const first = await rentedWithPlan(server)
@@ -76,6 +77,7 @@ test('a car’s history has services, readings and changes; papers and comments 
   }
 })
 
+// @7-carServiceFormData
 test('the form knows kinds, files, and the limits of each item', async () => {
   const server = await testServer()
   const { user, car, oil } = await rentedWithPlan(server)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { wake } from '../../platform/work/topics.ts'
 import { notify } from '../../platform/mail/notifications.ts'
@@ -20,7 +20,7 @@ import { tellStaff } from '../../people/people/tell-staff.ts'
 const isPromised = sql`exists (select 1 from rental_order n where n.previous_order_id = rental_order.id
   and n.kind = 'extension' and n.rental_status = ${inSql.notPickedUp})`
 
-export const lateRentals = (now: Moment) => sql<{ id: string }>`
+export const lateRentals = (now: SqlInstant) => sql<{ id: string }>`
   select id from rental_order
   where rental_status in ${inSql.running} and overdue_at is null
     and ends_at <= ${ago(now, lateGraceMinutes * 60_000)} and not ${isPromised}
@@ -30,7 +30,7 @@ export const lateRentals = (now: Moment) => sql<{ id: string }>`
 export async function markOverdue({ db, clock }: Services): Promise<number> {
   const now = clock()
   const before = endangered(now).endedBy
-  const { rows } = await lateRentals(moment(now)).execute(db)
+  const { rows } = await lateRentals(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

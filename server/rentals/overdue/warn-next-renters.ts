@@ -3,7 +3,7 @@ import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { endangeredAheadMs } from '#domain/fleet/fleet/late-car.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { expireOffer } from '../rental-offers/end-offers.ts'
@@ -18,7 +18,7 @@ const offerMs = 24 * 3_600_000
 /** That an order `late` has its car and is late with it. */
 const isLate = sql`late.overdue_at is not null and late.rental_status in ${inSql.running}`
 
-const nextRentersInDanger = (now: Moment) => sql<{ id: string }>`
+const nextRentersInDanger = (now: SqlInstant) => sql<{ id: string }>`
   select o.id from rental_order o
   where o.rental_status = ${inSql.notPickedUp} and o.kind = 'start'
     and o.starts_at <= ${ago(now, -endangeredAheadMs)}
@@ -43,7 +43,7 @@ const needlessOffers = sql<{ id: string }>`
     and not exists (select 1 from rental_order late where late.car_id = o.car_id and ${isLate})
   limit 20`
 
-export const nextRentersToTell = (now: Moment) => sql`
+export const nextRentersToTell = (now: SqlInstant) => sql`
   (${nextRentersInDanger(now)}) union all (${needlessOffers})`
 
 /**
@@ -52,7 +52,7 @@ export const nextRentersToTell = (now: Moment) => sql`
  */
 export async function warnNextRenters({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows: waiting } = await nextRentersInDanger(moment(now)).execute(db)
+  const { rows: waiting } = await nextRentersInDanger(sqlInstant(now)).execute(db)
   const offered = await oneByOne(waiting, ({ id }) =>
     db.transaction().execute((tx) => offerWayOut(tx, id, now)),
   )

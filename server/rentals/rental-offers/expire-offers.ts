@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { earlyReturnHolds } from '#domain/fleet/pricing/offer-discount.ts'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { expireOffer } from './end-offers.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
 
 const dayMs = 24 * 3_600_000
 
-export const offersOver = (now: Moment) => sql<{ id: string }>`
+export const offersOver = (now: SqlInstant) => sql<{ id: string }>`
   select id from rental_offer where status = 'open' and valid_until <= ${now}
   union all
   select id from rental_offer where status = 'accepted' and kind = 'earlyReturn' and used_at is null
@@ -21,7 +21,7 @@ export const offersOver = (now: Moment) => sql<{ id: string }>`
  */
 export async function expireOffers({ db, clock }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await offersOver(moment(now)).execute(db)
+  const { rows } = await offersOver(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const { offer } = await lockOffer(tx, id)

@@ -53,6 +53,7 @@ test('an offer is told, answered once, and its steps are in the evidence', async
   ])
 })
 
+// @9-discount-requires
 describe('money for an early return', () => {
   const day = 3_900
 

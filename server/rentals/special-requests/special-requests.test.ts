@@ -31,6 +31,7 @@ async function specialRequestFor(
 const moneyOf = async (server: TestServer, user: TestUser, order: string) =>
   (await server.as(user.token).read(dashboard, { order })).body.selectedRental?.money
 
+// @7-specialRequest @7-specialRequests
 test('a special request is offered at a price, accepted once, and settled with the rental', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
@@ -77,6 +78,7 @@ test('a special request is offered at a price, accepted once, and settled with t
   expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
 })
 
+// @7-specialRequests
 test('a free request costs nothing, nor does a declined or refused one', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)

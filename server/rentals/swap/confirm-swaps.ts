@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { confirmBooking } from '../confirmation/confirm-booking.ts'
 import { mayConfirmItself } from '../confirmation/may-confirm-itself.ts'
@@ -16,7 +16,7 @@ export const swapAgreedAt = (asked: Date) => new Date(asked.getTime() + swapMs)
 const isWayOut = sql`exists (select from rental_offer f
   where f.used_order_id = rental_order.id and f.because = 'overdue')`
 
-export const swapsToConfirm = (now: Moment) => sql<{ id: string }>`
+export const swapsToConfirm = (now: SqlInstant) => sql<{ id: string }>`
   select id from rental_order
   where kind = 'swap' and ${waitingForKeys} and confirmation = 'pending' and paid
     and (booked_at <= ${ago(now, swapMs)} or ${isWayOut})
@@ -29,7 +29,7 @@ export const swapsToConfirm = (now: Moment) => sql<{ id: string }>`
  */
 export async function confirmSwaps({ db, clock, config }: Services): Promise<number> {
   const now = clock()
-  const { rows } = await swapsToConfirm(moment(now)).execute(db)
+  const { rows } = await swapsToConfirm(sqlInstant(now)).execute(db)
   return oneByOne(rows, ({ id }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)

@@ -18,6 +18,7 @@ import {
 } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
 
+// @4.1-90-swapped @7-carChange
 test('a car is swapped for a dearer one: difference and fee, one visit, two segments', async () => {
   const server = await testServer()
   const { user, staff, order } = await pickedUp(server)
@@ -93,6 +94,7 @@ test('a car is swapped for a dearer one: difference and fee, one visit, two segm
   await verifiedEvidence(server, swap)
 })
 
+// @7-carChangeByType @7-breakdownReport
 test('a swap for a breakdown to a cheaper car is free, agreed after 24 hours, and gives money back', async () => {
   const server = await testServer()
   const { user, car, order } = await pickedUp(server)

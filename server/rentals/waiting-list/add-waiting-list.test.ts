@@ -9,6 +9,7 @@ import { cheapCar, joinList, retireCheapCars, statusOf } from '#testing/waiting-
 
 afterEach(async () => retireCheapCars(await testServer()))
 
+// @3-waiting-list @7-listWaitingLists
 test('an entry is answered as it was asked for', async () => {
   const server = await testServer()
   const me = server.as((await buildUser(server)).token)
@@ -34,6 +35,7 @@ test('an entry is answered as it was asked for', async () => {
   expect((await me.read(listWaitingLists, {})).body.items).toEqual([added.body.item])
 })
 
+// @7-addWaitingList
 test('only people who could take the car count as ahead in line', async () => {
   const server = await testServer()
   const entries = [

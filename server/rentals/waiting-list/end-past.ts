@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { withRetries } from '../../platform/retry.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,11 +11,11 @@ import { type ItemRow, queueForCar } from './waiting-list-store.ts'
 
 const mostAtOnce = 50
 
-export const offersOver = (now: Moment) => sql<{ id: string; car_id: string | null }>`
+export const offersOver = (now: SqlInstant) => sql<{ id: string; car_id: string | null }>`
   select id, car_id from waiting_list_item where status = 'offered' and offer_expires_at <= ${now}
   order by offer_expires_at limit ${sql.lit(mostAtOnce)}`
 
-export const entriesOver = (now: Moment) => sql`
+export const entriesOver = (now: SqlInstant) => sql`
   select id from waiting_list_item where status = 'waiting' and starts_at <= ${now}
   order by starts_at limit ${sql.lit(mostAtOnce)}`
 
@@ -23,7 +23,7 @@ export const entriesOver = (now: Moment) => sql`
 export async function endPastOffers(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock()
-  const { rows: over } = await offersOver(moment(now)).execute(db)
+  const { rows: over } = await offersOver(sqlInstant(now)).execute(db)
   return oneByOne(over, async ({ id, car_id }) => {
     const item = await withRetries(() =>
       db.transaction().execute((tx) => endOffer(tx, id, car_id ?? '', services, now)),
@@ -63,7 +63,7 @@ export async function endPastEntries({ db, clock, config }: Services): Promise<n
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<ItemRow>`
         update waiting_list_item set status = 'expired' where id in (
-          ${entriesOver(moment(now))} for update skip locked)
+          ${entriesOver(sqlInstant(now))} for update skip locked)
         returning *`.execute(tx)
       for (const item of rows) await tellOfEntry(tx, item, 'noneCame', config, now)
       return rows.length

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import type { Moment } from '../../platform/work/moment.ts'
+import type { SqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { withRetries } from '../../platform/retry.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import { freeCarsFor } from './waiting-list-store.ts'
 /** So many checks in one run: the other background work has its turn, too. */
 const mostChecks = 300
 
-export const waitingListDue = (now: Moment) => sql`
+export const waitingListDue = (now: SqlInstant) => sql`
   select 1 from waiting_list_check
   union all select 1 from (${offersOver(now)}) offers
   union all select 1 from (${entriesOver(now)}) entries`

@@ -3,7 +3,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
-import { momentText } from '../../platform/mail/moment-text.ts'
+import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import { waysOf } from '../../platform/mail/ways.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
@@ -83,7 +83,7 @@ export async function tellOfEntry(
   const lang = langOf(user.language)
   const words = messages[lang]
   const untilIn = (reader: Lang) =>
-    item.offer_expires_at ? momentText(item.offer_expires_at, area.zone, reader) : ''
+    item.offer_expires_at ? dateTimeText(item.offer_expires_at, area.zone, reader) : ''
   const step = nextStep(item, area, news)
   const say = (reader: Lang) => messages[reader].paragraph[news](untilIn(reader))
   await notify(
@@ -140,8 +140,8 @@ function factsOf(
   const lines: [string, string | undefined][] = [
     [facts.car, car && `${car.make} ${car.model} ${car.year}`],
     [facts.area, lang === 'es' ? area.name_es : area.name_en],
-    [facts.start, momentText(item.starts_at, area.zone, lang)],
-    [facts.end, ends ? momentText(ends, area.zone, lang) : undefined],
+    [facts.start, dateTimeText(item.starts_at, area.zone, lang)],
+    [facts.end, ends ? dateTimeText(ends, area.zone, lang) : undefined],
     [facts.month, car && dollarsText(car.month_cents)],
   ]
   return lines.filter((line): line is [string, string] => line[1] !== undefined)

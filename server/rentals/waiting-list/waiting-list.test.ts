@@ -101,6 +101,7 @@ test('the next person gets a mail with a link straight to the booking', async ()
   expect(subjects).toEqual(['Hay un auto disponible para ti', 'Tu oferta venció'])
 })
 
+// @1-keys-inspection @8-message-fields
 test('the offer is booked by its owner; until it is paid it counts as booked, unpaid the next one has the car', async () => {
   const server = await testServer()
   const { car, cancel } = await bookedCar(server)
@@ -157,6 +158,7 @@ test('an offer that has run out cannot be booked any more, although nobody has s
   expect(await liveOffers(server, car)).toEqual([second.item])
 })
 
+// @7-deleteWaitingList
 test('deleting an offer gives the car to the next person at once', async () => {
   const server = await testServer()
   const { car, cancel } = await bookedCar(server)

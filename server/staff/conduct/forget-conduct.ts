@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { type Moment, moment } from '../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseLicensesOf } from '../../people/drivers/refuse-licenses.ts'
 import { holdsNow } from '../../people/people/block-marks.ts'
@@ -18,10 +18,10 @@ export async function forgetConduct(tx: Tx, userId: string, now: Date): Promise<
   )
 }
 
-const over = (now: Moment) => sql`coalesce(b.lifted_at, b.ends_at) <= ${now}`
+const over = (now: SqlInstant) => sql`coalesce(b.lifted_at, b.ends_at) <= ${now}`
 
 /** Blocks that are over and still know somebody, and those from before a block knew anybody. */
-export const marksToKeep = (now: Moment): RawBuilder<unknown> => sql`
+export const marksToKeep = (now: SqlInstant): RawBuilder<unknown> => sql`
   select b.id from account_block b join app_user u on u.id = b.user_id where ${over(now)}
     and (u.deleted_at is not null or exists (select from block_mark m where m.block_id = b.id))
   union all
@@ -36,7 +36,7 @@ export const marksToKeep = (now: Moment): RawBuilder<unknown> => sql`
 export async function keepMarks({ db, clock }: Services): Promise<number> {
   const now = clock()
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`${marksToKeep(moment(now))}`.execute(tx)
+    const { rows } = await sql<{ id: string }>`${marksToKeep(sqlInstant(now))}`.execute(tx)
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
     await sql`delete from block_mark m using account_block b

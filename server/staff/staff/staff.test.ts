@@ -112,6 +112,7 @@ test('a transfer that nobody saw in 24 hours ends the booking', async () => {
   expect(await rentalOf(server, user.token, order)).toMatchObject({ rentalStatus: 87 })
 })
 
+// @9-confirmation-within
 test('documents are verified; then the booking confirms itself after six hours, not before', async () => {
   const server = await testServer()
   const staff = server.as((await buildUser(server, { staff: true })).token)
@@ -145,6 +146,7 @@ test('documents are verified; then the booking confirms itself after six hours, 
   expect(await rentalOf(server, user.token, order)).toMatchObject({ confirmation: 'confirmed' })
 })
 
+// @9-confirmation-within
 test('a booking with nothing missing confirms itself after six hours, not a minute earlier', async () => {
   const server = await testServer()
   const user = await buildUser(server, {

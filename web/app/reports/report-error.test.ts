@@ -13,6 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+// @7-errorReport
 it('reports what broke and where, outside development only', async () => {
   await reportError(new Error('x is not a function'))
   expect(server).not.toHaveBeenCalled()
@@ -24,6 +25,7 @@ it('reports what broke and where, outside development only', async () => {
   expect(body.get('path')).toBe('/')
 })
 
+// @8-reports-ignore
 it.each([
   'Network Error: Please check',
   'NetworkError when attempting to fetch',

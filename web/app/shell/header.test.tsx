@@ -54,6 +54,7 @@ const asWritten = {
   Contact: '/faq',
 }
 
+// @1-shell-header @2.1-faq @2.3-header-logo @2.3-header-protected
 it('visitors have every link under «More ...», protected ones too, and the way to sign in', async () => {
   const { menu, links } = await openMenu(/^(More|Menu)/)
   expect(menu.textContent).toContain('More ...')
@@ -61,6 +62,7 @@ it('visitors have every link under «More ...», protected ones too, and the way
   expect(within(menu).queryByRole('button', { name: 'Sign out' })).toBeNull()
 })
 
+// @2.3-header-logo @2.3-header-name
 it('who is signed in stands in the menu with name and e-mail, the same links and the way out', async () => {
   startSession('secret')
   const { menu, links } = await openMenu(/^AN, /)

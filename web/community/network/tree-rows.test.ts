@@ -33,6 +33,7 @@ it('each person stands below who invited them, with their level and place', () =
   ])
 })
 
+// @2.1-referral-tree
 it('who is folded hides who is below and still counts them', () => {
   const rows = seen(['Ana'])
   expect(rows.map(({ person: { id } }) => id)).toEqual(['Root', 'Ana', 'Ben'])

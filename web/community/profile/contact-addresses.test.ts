@@ -3,6 +3,7 @@ import { contactAddresses } from './contact-addresses.ts'
 
 const socialOf = (social: string) => contactAddresses({ social })[0]?.href
 
+// @2.3-profile-dialog-name
 it('links lead where the contacts say', () => {
   const all = contactAddresses({
     whatsapp: '+1 (305) 555-0123',

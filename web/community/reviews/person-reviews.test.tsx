@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// @2.3-profile-dialog-tabs
 it('reviews stand under Completed, In Progress and Canceled, each read when it is opened', async () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (address: string) => {

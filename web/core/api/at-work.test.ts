@@ -24,6 +24,7 @@ it.each(['drop', 'paste'])('is at work after a %s, by which files come', (kind) 
   expect(isAtWork()).toBe(true)
 })
 
+// @4.4-release-check
 it('is at work once something was pressed in a form or a dialog, as days and times are chosen', () => {
   watchTyping()
   document.body.innerHTML =

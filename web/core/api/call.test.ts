@@ -27,6 +27,7 @@ const failure = () =>
   )
 
 describe('a read', () => {
+  // @7-one-endpoint
   it('asks the one endpoint by objectType, language and fields, with the token in the header', async () => {
     startSession('secret')
     answers(200, { status: 1, areas: [] })
@@ -43,6 +44,7 @@ describe('a read', () => {
 })
 
 describe('a change', () => {
+  // @7-post-form
   it('is form-encoded and carries a requestId', async () => {
     answers(200, { status: 1, message: 'Thanks' })
     await send(contactForm, message, { requestId: 'r-1' })
@@ -63,6 +65,7 @@ describe('a change', () => {
 })
 
 describe('the error catalogue', () => {
+  // @8-http-409 @8-error-status @8-unexpected-error
   it.each([
     [409, { status: 0, message: 'The car was just taken.' }, 'The car was just taken.'],
     [404, { status: 0, message: 'There is no such order.' }, 'Error: 404. There is no such order.'],

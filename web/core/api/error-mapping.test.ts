@@ -40,6 +40,7 @@ describe('what a person reads', () => {
     expect(await sentence(status, body)).toBe(text)
   })
 
+  // @9-request-timeout
   it('a request that takes longer than 10 seconds', async () => {
     const limit = new AbortController()
     let patienceMs = 0
@@ -76,6 +77,7 @@ describe('an endpoint of another origin', () => {
     return readThere(home, {}).catch((error: Error) => error.message)
   }
 
+  // @8-cross-origin
   it('that answers a plain probe was blocked by its permissions', async () => {
     server.mockImplementation((_url, init) =>
       init?.mode === 'no-cors'
@@ -91,6 +93,7 @@ describe('an endpoint of another origin', () => {
   })
 })
 
+// @9-loader-counter
 it('counts what is under way and what is being changed, and returns to 0', async () => {
   let counts: number[] = []
   server.mockImplementation(() => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorMessages } from './errors.ts'
 
+// @8-request-took @8-network-error @8-cross-origin @8-sorry-no @8-sorry-order @8-failed-load
 it.each([
   ['timeout', 'The request took too long. Please try again later.'],
   ['network', 'Network Error: Please check your internet connection.'],

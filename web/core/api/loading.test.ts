@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { loading } from './loading.ts'
 
+// @9-loader-counter
 it('counts the calls under way and never falls below 0', () => {
   loading.begin()
   loading.begin()

@@ -56,6 +56,7 @@ it('sentences stand at the fields, and the next press sends again', async () => 
   expect(toastTexts()).toEqual([])
 })
 
+// @8-refused-field
 it('a sentence about what the form does not show is said in a toast', async () => {
   inApp(<Form />)
   refuses({ start: 'Invalid data' })

@@ -13,6 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+// @5-min-count
 it.each([
   ['en', 'Hello', 'Min 10 characters'],
   ['es', 'Hola', 'Mínimo 10 caracteres'],

@@ -6,6 +6,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
+// @4.4-release-check @7-version-file @9-version-poll
 it('asks for the version file with a timestamp every 30 seconds', async () => {
   const asked: URL[] = []
   vi.stubGlobal('fetch', async (path: string) => {

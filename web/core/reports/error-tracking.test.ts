@@ -4,6 +4,7 @@ import { replayOptions, sentryOptions } from './sentry-options.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
+// @9-error-reporting
 test('errors are reported only from pages in real use: not in development, not on localhost', () => {
   expect(isPublicSite('cars.example.com')).toBe(false)
   vi.stubEnv('DEV', false)
@@ -13,6 +14,7 @@ test('errors are reported only from pages in real use: not in development, not o
     expect({ own, isPublic: isPublicSite(own) }).toEqual({ own, isPublic: false })
 })
 
+// @9-error-reporting
 test('every trace, a tenth of the visits, every error, without words and pictures', () => {
   expect(sentryOptions).toMatchObject({
     tracesSampleRate: 1,
@@ -22,6 +24,7 @@ test('every trace, a tenth of the visits, every error, without words and picture
   expect(replayOptions).toMatchObject({ maskAllText: true, blockAllMedia: true })
 })
 
+// @9-error-reporting
 test('a lost network is no error', () => {
   const isIgnored = (message: string) =>
     sentryOptions.ignoreErrors.some((rule) => rule.test(message))
@@ -30,6 +33,7 @@ test('a lost network is no error', () => {
   expect(isIgnored('x is not a function')).toBe(false)
 })
 
+// @8-report-carries
 test('a report tells what broke and where, and nothing about the person', () => {
   const { beforeSend, beforeSendSpan, beforeBreadcrumb, dataCollection } = sentryOptions
   const event = {

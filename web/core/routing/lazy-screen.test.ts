@@ -5,6 +5,7 @@ beforeEach(() => sessionStorage.clear())
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
+// @2.1-screens-load @8-screen-load
 it('reloads the page once a session when a screen cannot be loaded, then passes the error on', async () => {
   const first = new Promise<string>((reloaded) => {
     loadOrReload(gone, () => reloaded('reloaded')).catch(() => reloaded('failed'))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isProfileOpen, isReferrerCard, profileHref, withProfile } from './profile-address.ts'
 
+// @2.2-dialogtype @2.3-profile-dialog
 it('a profile is opened and closed over any screen, whose own query stays', () => {
   const open = profileHref('/results?area=7#map', true, 'A1')
   expect(open).toBe('/results?area=7&dialogType=viewProfile&userId=A1#map')
@@ -8,6 +9,7 @@ it('a profile is opened and closed over any screen, whose own query stays', () =
   expect(profileHref(open, true, 'B2')).toBe('/results?area=7&dialogType=viewProfile&userId=B2#map')
 })
 
+// @2.2-usertype
 it('the card of who invited somebody says so in its address, the next profile does not', () => {
   const card = profileHref('/jobs?dialogType=viewProfile&userId=A1', true, 'B2', {
     asReferrer: true,

@@ -9,6 +9,7 @@ it('writes queries as plain text, never as JSON', () => {
   expect(parseSearch('?area=7&order=007')).toEqual({ area: '7', order: '007' })
 })
 
+// @2.2-area
 it('keeps the fields that a screen knows and leaves out empty ones', () => {
   const read = searchFields('area', 'start')
   expect(read({ area: '7', start: '', other: 'x' })).toEqual({ area: '7' })

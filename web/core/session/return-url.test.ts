@@ -9,6 +9,7 @@ it.each([
   expect(safeReturnUrl(path)).toBe(path)
 })
 
+// @4.4-protected-route
 it.each([
   ['https://evil.example/'],
   ['javascript:alert(1)'],

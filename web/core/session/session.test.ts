@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { endSession, isSignedIn, startSession, watchOtherTabs } from './session.ts'
 import { store, stored } from '../storage.ts'
 
+// @3-auth-state @3-browser-storage @4.4-sign-out
 it('forgets everything but the language on signing out', () => {
   store('langCode', 'es')
   store('favoriteCars', ['3', '5'])

@@ -7,6 +7,7 @@ describe('after signing in with a code', () => {
     expect(goalAfter('//evil.example', undefined)).toBe('/')
   })
 
+  // @4.4-protected-route
   it('leads where the person is going now, also when the mail is of an earlier way or could not hold it', () => {
     expect(goalAfter('/', '/dashboard?order=7')).toBe('/dashboard?order=7')
     expect(goalAfter('/booking?car=3', '/keys?order=7')).toBe('/keys?order=7')

@@ -15,6 +15,7 @@ function askedAt(query: string) {
 const query =
   '?car=C1&start=2026-12-01T10%3A00&end=2026-12-11T10%3A00&pm=more&options=child-seat%2Ctoll-pass&appt=pickup-1'
 
+// @2.2-options
 it('what a query holds is what the booking is asked with', () => {
   expect(askedAt(query)).toEqual({
     car: 'C1',

@@ -1,4 +1,4 @@
-import { momentText } from './moment-text.ts'
+import { dateTimeText } from './date-time-text.ts'
 import type { dashboardMessages } from './messages.ts'
 import type { Duty } from './shown.ts'
 
@@ -11,7 +11,7 @@ type Words = (typeof dashboardMessages)['en']
 export function dutyTime(duty: Duty, zone: string, words: Words): string | undefined {
   const { code, dueAt, state } = duty
   if (!dueAt) return undefined
-  const when = momentText(dueAt, zone)
+  const when = dateTimeText(dueAt, zone)
   if (told.includes(code)) return when
   return state === 'overdue' ? words.wasDue(when) : words.due(when)
 }

@@ -6,11 +6,13 @@ import { dayProblem, momentProblem } from './date-rules.ts'
 const start = '2026-11-24T10:00'
 
 describe('the messages of the date picker', () => {
+  // @5-field-required
   it('wants a date where one is required', () => {
     expect(momentProblem(undefined, { required: true })).toBe('required:')
     expect(momentProblem('', {})).toBeUndefined()
   })
 
+  // @5-invalid-data
   it('refuses what is no date and what lies outside', () => {
     expect(momentProblem('2026-02-30T10:00', {})).toBe('invalidData:')
     expect(momentProblem('2026-11-23T10:00', { min: start })).toBe('invalidEarly:24/11/2026 10:00')
@@ -27,16 +29,19 @@ describe('the messages of the date picker', () => {
     expect(fieldMessage('invalidLate:24/11/2026', 'en')).toMatch(/^Invalid data\b/)
   })
 
+  // @2.3-home-end @5-end-least @9-minimum-end
   it('wants the end at least one day after the start', () => {
     expect(momentProblem('2026-11-25T09:30', { start })).toBe('invalidEarly:25/11/2026 10:00')
     expect(momentProblem('2026-11-25T10:00', { start })).toBeUndefined()
   })
 
+  // @5-this-vehicle
   it('names the minimum rental of the vehicle when there is one', () => {
     expect(momentProblem('2026-12-01T09:30', { start, minDays: 7 })).toBe('minimumRental:7')
     expect(momentProblem('2026-12-01T10:00', { start, minDays: 7 })).toBeUndefined()
   })
 
+  // @3-date-0000 @5-should-be
   it('wants license and insurance for the trip and one day more', () => {
     const trip = { tripEnd: '2027-01-12T10:00' }
     expect(dayProblem('2027-01-12', trip)).toBe('trip:')
@@ -61,6 +66,7 @@ describe('choosing', () => {
     expect(withStart(range, '2026-11-26T10:00', 7).end).toBe('2026-12-03T10:00')
   })
 
+  // @2.3-results-end
   it('offers ends from one day, or the minimum rental, after the start', () => {
     expect(endLimits(start, {}).min).toBe('2026-11-25T10:00')
     expect(endLimits(start, {}, 7).min).toBe('2026-12-01T10:00')

@@ -57,6 +57,7 @@ async function openSheet(firstStep: 'start' | 'end' = 'start') {
 
 const month = () => screen.getByRole('heading', { level: 3, hidden: true }).textContent
 
+// @5-invalid-data-choose
 it.each([
   ['11/30/2026', 'Invalid data. The day comes first: 30/11/2026?'],
   ['25/11/2026', 'Invalid data. Choose 26/11/2026 12:00 or later.'],
@@ -83,6 +84,7 @@ it('shows the month that is typed, with or without a day', async () => {
   expect(screen.getByText('Wed 10 Feb 2027')).toBeDefined()
 })
 
+// @2.3-results-picking
 it('goes on to the end when the start is chosen, and tells of the trip when the end is', async () => {
   const { picked, type } = await openSheet()
   const end = () => screen.getByRole('button', { name: /^End/, pressed: true })

@@ -14,6 +14,7 @@ function typed(text: string) {
   return { shown, day: onType.mock.calls.at(-1)?.[0] }
 }
 
+// @5-typed-dates
 it('takes 10 characters of a date in numbers', () => {
   expect(typed('05/01/20245')).toEqual({ shown: '05/01/2024', day: '2024-01-05' })
 })

@@ -29,6 +29,7 @@ function Own() {
   )
 }
 
+// @9-avatar-save
 it('is seen saving for a second, however fast the server is', async () => {
   const router = createRouter({
     routeTree: createRootRoute({ component: Own }),

@@ -43,6 +43,7 @@ function Cars() {
   )
 }
 
+// @2.3-widgets-image
 it('says where it is and steps by buttons and keys, only as far as there are pictures', () => {
   render(<Cars />)
   const says = () => screen.getByRole('status').textContent

@@ -46,6 +46,7 @@ it('a paper is sent as it is, also without an ending', async () => {
   })
 })
 
+// @5-this-file @5-heic-photos
 it.each([
   ['one of a phone, where it is not shown', fileOf(heic, 'IMG_1.heic', 'image/heic'), 'heic:'],
   ['the same without a name', fileOf(heic, 'image'), 'heic:'],

@@ -14,6 +14,7 @@ describe('an enlarged picture', () => {
     expect(clampView({ scale: 0.2, x: 50, y: 50 }, frame, frame)).toEqual(whole)
   })
 
+  // @2.3-widgets-image
   it('grows around the point that was touched', () => {
     const point = { x: 100, y: -50 }
     const view = zoomAt(whole, 2, point)

@@ -61,6 +61,7 @@ async function openFilters(confirmClose = false) {
 
 const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+// @2.3-dialogs-back
 it('closes by the browser’s Back and stays on the screen', async () => {
   const { history, path } = await openFilters()
   history.back()
@@ -80,6 +81,7 @@ it('leaves no step behind when it is closed by its button', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined()
 })
 
+// @2.3-dialogs-you
 it('asks before Back throws away what was typed', async () => {
   const { history } = await openFilters(true)
   history.back()
@@ -138,6 +140,7 @@ async function openStacked() {
   return history
 }
 
+// @2.3-dialogs-back
 it('closes one of two stacked dialogs with each Back, also after a deep link', async () => {
   const history = await openStacked()
   history.back()

@@ -5,6 +5,7 @@ import { collisionCover, collisionCoverMonthly, deposit } from './deposit.ts'
 const minimum = 25_000
 const maximum = 70_000
 
+// @9-deposit-maximum
 describe('the deposit', () => {
   test.each([
     ['is the maximum without a cover', [], 70_000, 'deposit-maximum'],
@@ -27,6 +28,7 @@ describe('the deposit', () => {
     })
   })
 
+  // @9-under-25
   it('grows by $200 once for a driver under 25, over the maximum too', () => {
     expect(deposit({ minimum, maximum, deductibles: [], under25: true })).toMatchObject({
       base: 70_000,
@@ -35,6 +37,7 @@ describe('the deposit', () => {
     expect(deposit({ minimum, maximum, deductibles: [10_000], under25: true }).amount).toBe(45_000)
   })
 
+  // @9-deposit-maximum
   it('never leaves its limits except by those $200', () => {
     const cents = fc.integer({ min: 0, max: 500_000 })
     fc.assert(
@@ -50,6 +53,7 @@ describe('the deposit', () => {
 })
 
 describe('the company’s own collision cover', () => {
+  // @9-own-collision
   test.each([
     [0, 5_000],
     [74_499, 5_000],

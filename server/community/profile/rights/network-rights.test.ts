@@ -170,6 +170,7 @@ describe('Ana’s referral tree', () => {
   }
   const fields = fieldsOf(referralTree.output)
 
+  // @7-referralTree
   it.each(everybody)('tells %s what the table says', async (viewer) => {
     const { body } = await server.as(viewers[viewer]?.token).read(referralTree, { userId: ana.id })
     expect(fieldsSaid(fields, body)).toEqual(allowedTo(matrix, viewer))

@@ -39,6 +39,7 @@ const others = [...members, 'trust', 'connection']
 const contacts = ['whatsapp', 'phone', 'email']
 
 describe('each field of a profile is for whom the rules name, and for nobody else', () => {
+  // @2.3-profile-dialog-each
   it.each<[Standing, readonly string[]]>([
     ['visitor', everybody],
     ['stranger', others],
@@ -72,6 +73,7 @@ describe('each field of a profile is for whom the rules name, and for nobody els
 })
 
 describe('a visitor', () => {
+  // @2.3-profile-dialog-each
   it('reads no more than the public part, in no field', async () => {
     const text = JSON.stringify(await seenBy(undefined))
     const { whatsapp, phone, social } = anasContacts
@@ -102,6 +104,7 @@ describe('a visitor', () => {
 })
 
 describe('who invited somebody', () => {
+  // @2.3-profile-dialog-share
   it('has a name for those two, and for others only with a public profile', async () => {
     const invites = (viewer: TestUser | undefined) =>
       seenBy(viewer).then((seen) => seen?.referredBy)
@@ -122,6 +125,7 @@ describe('who invited somebody', () => {
 describe('what the viewer can do', () => {
   const offered = async (me: TestUser, to: TestUser) => (await seenBy(me, to))?.allowedActions
 
+  // @2.3-profile-dialog-each
   it('follows how the two stand, and each of it is then taken', async () => {
     const [eva, leo] = [await named(server, 'Eva'), await named(server, 'Leo')]
     expect(await offered(eva, leo)).toEqual(['request', 'block'])

@@ -97,6 +97,7 @@ describe('what is written about Ana', () => {
   const readBy = async (viewer: Viewer) =>
     (await server.as(viewers[viewer]?.token).read(reviews, { userId: ana.id })).body
 
+  // @7-reviews
   it.each(everybody)('is told to %s as the table says', async (viewer) => {
     expect(fieldsSaid(fields, await readBy(viewer))).toEqual(allowedTo(matrix, viewer))
   })

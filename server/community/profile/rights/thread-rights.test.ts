@@ -71,6 +71,7 @@ describe.each([
   })
 })
 
+// @7-helpRequests
 it('whoever is not of the rental reads and writes nothing, as if there were no such order', async () => {
   const many = async () =>
     (await server.services.db.selectFrom('message').select('id').execute()).length

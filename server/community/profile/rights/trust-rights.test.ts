@@ -62,6 +62,7 @@ describe('how much one can trust Ana', () => {
   }
   const fields = fieldsOf(trust.output)
 
+  // @7-trust
   it.each(everybody)('is told to %s as the table says', async (viewer) => {
     expect(fieldsSaid(fields, await answerTo(viewer))).toEqual(allowedTo(matrix, viewer))
   })

@@ -49,6 +49,7 @@ describe('accepting an offer', () => {
     expect((await read(owner, id))?.status).toBe('open')
   })
 
+  // @4.2-jobs-update
   it('is refused when the offer was raised, with what it is and was', async () => {
     const id = await offered()
     const { id: application = '', version } = (await offerOf(id, ben)) ?? {}
@@ -76,6 +77,7 @@ describe('accepting an offer', () => {
 })
 
 describe('an edit', () => {
+  // @7-updateJob
   it.each<[string, Partial<InputOf<typeof updateJob>>, string]>([
     ['the price', { price: 45 }, 'The price is now $45.00; it was $40.00.'],
     ['no price', { price: undefined }, 'The price is now up to the offers; it was $40.00.'],

@@ -5,7 +5,7 @@ import { readFormBody } from '../../../platform/http/input-gate.ts'
 import { inputLimits } from '../../../platform/http/input-limits.ts'
 import { limit } from '../../../platform/http/limits.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
-import { type Moment, moment } from '../../../platform/work/moment.ts'
+import { type SqlInstant, sqlInstant } from '../../../platform/work/sql-instant.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
 import { randomId, randomToken } from '../../../platform/random.ts'
 import { isSameMachine } from '../../../platform/http/same-machine.ts'
@@ -122,7 +122,7 @@ function registerWebhook(
   })
 }
 
-const undelivered = (now: Moment) => sql`
+const undelivered = (now: SqlInstant) => sql`
   select id from test_gateway_event where delivered_at is null and not_before <= ${now}
   order by not_before limit 20`
 
@@ -132,7 +132,7 @@ async function deliver(app: FastifyInstance, services: GatewayServices): Promise
   const again = new Date(now.getTime() + 30_000)
   const { rows } = await sql<{ id: string; body: string }>`
     update test_gateway_event set not_before = ${again}::timestamptz where id in (
-      ${undelivered(moment(now))} for update skip locked)
+      ${undelivered(sqlInstant(now))} for update skip locked)
     returning id, body`.execute(services.db)
   const secret = rows.length > 0 ? await webhookSecret(services.db) : ''
   for (const { id, body } of rows) {

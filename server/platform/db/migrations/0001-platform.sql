@@ -34,9 +34,9 @@ begin
 end $$;
 
 -- What servers keep in memory (docs/decisions/0032-kept-for-a-minute.md): who changes it tells it with the commit.
-create function kept_changed() returns trigger language plpgsql as $$
+create function cache_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('tramo_kept', tg_argv[0]);
+  perform pg_notify('tramo_cache', tg_argv[0]);
   return null;
 end $$;
 

@@ -24,8 +24,8 @@ create table area (
   check (opens < closes)
 );
 
-create trigger kept_changed after insert or update or delete or truncate on area
-  for each statement execute function kept_changed('areas');
+create trigger cache_changed after insert or update or delete or truncate on area
+  for each statement execute function cache_changed('areas');
 
 -- PLACES are found by how they begin, whatever the accents (docs/product/app.md#running-it: the embedded gazetteer).
 
@@ -59,8 +59,8 @@ create table content_page (
   primary key (slug, lang, version)
 );
 
-create trigger kept_changed after insert or update or delete or truncate on content_page
-  for each statement execute function kept_changed('pages');
+create trigger cache_changed after insert or update or delete or truncate on content_page
+  for each statement execute function cache_changed('pages');
 
 create table contact_message (
   id text primary key,
@@ -90,8 +90,8 @@ create table car_type (
   position smallint not null
 );
 
-create trigger kept_changed after insert or update or delete or truncate on car_type
-  for each statement execute function kept_changed('carTypes');
+create trigger cache_changed after insert or update or delete or truncate on car_type
+  for each statement execute function cache_changed('carTypes');
 
 create table car_subtype (
   id text primary key,
@@ -101,8 +101,8 @@ create table car_subtype (
   position smallint not null
 );
 
-create trigger kept_changed after insert or update or delete or truncate on car_subtype
-  for each statement execute function kept_changed('carTypes');
+create trigger cache_changed after insert or update or delete or truncate on car_subtype
+  for each statement execute function cache_changed('carTypes');
 
 create table feature (
   id text primary key,
@@ -111,8 +111,8 @@ create table feature (
   position smallint not null
 );
 
-create trigger kept_changed after insert or update or delete or truncate on feature
-  for each statement execute function kept_changed('carTypes');
+create trigger cache_changed after insert or update or delete or truncate on feature
+  for each statement execute function cache_changed('carTypes');
 
 -- Fewer, normal or more miles.
 create table price_modifier (
@@ -125,8 +125,8 @@ create table price_modifier (
   position smallint not null
 );
 
-create trigger kept_changed after insert or update or delete or truncate on price_modifier
-  for each statement execute function kept_changed('offers');
+create trigger cache_changed after insert or update or delete or truncate on price_modifier
+  for each statement execute function cache_changed('offers');
 
 create table extra (
   id text primary key,
@@ -138,8 +138,8 @@ create table extra (
   position smallint not null
 );
 
-create trigger kept_changed after insert or update or delete or truncate on extra
-  for each statement execute function kept_changed('offers');
+create trigger cache_changed after insert or update or delete or truncate on extra
+  for each statement execute function cache_changed('offers');
 
 -- CARS (docs/product/entities.md#car).
 

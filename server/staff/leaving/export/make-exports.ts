@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { langOf } from '#protocol/core/text.ts'
 import type { Services } from '../../../platform/api/context.ts'
-import { ago, type Moment, moment } from '../../../platform/work/moment.ts'
+import { ago, type SqlInstant, sqlInstant } from '../../../platform/work/sql-instant.ts'
 import { queueMail } from '../../../platform/mail/outgoing-mail.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { userById } from '../../../people/people/account-store.ts'
@@ -16,7 +16,7 @@ const makingMs = 15 * 60_000
 
 type Claimed = { id: string; user_id: string; language: string; begun_at: Date }
 
-export const exportsToMake = (now: Moment) => sql`
+export const exportsToMake = (now: SqlInstant) => sql`
   select id from account_export
   where ends_at is null and (begun_at is null or begun_at < ${ago(now, makingMs)})
   order by asked_at limit 1`
@@ -25,7 +25,7 @@ async function claim({ db, clock }: Services): Promise<Claimed | undefined> {
   const now = clock()
   const { rows } = await sql<Claimed>`
     update account_export set begun_at = ${now}::timestamptz
-    where id = (${exportsToMake(moment(now))} for update skip locked)
+    where id = (${exportsToMake(sqlInstant(now))} for update skip locked)
     returning id, user_id, language, begun_at`.execute(db)
   return rows[0]
 }
@@ -61,12 +61,12 @@ async function make(services: Services, { id, user_id, language, begun_at }: Cla
   if (!isWanted) await files.remove(id)
 }
 
-export const exportsOver = (now: Moment) => sql<{ id: string }>`
+export const exportsOver = (now: SqlInstant) => sql<{ id: string }>`
   select id from account_export where ends_at <= ${now} order by ends_at limit 100`
 
 /** Removes files whose days are over, then their rows; safe with several processes. */
 export async function sweepExports({ db, clock, files }: Services): Promise<number> {
-  const { rows } = await exportsOver(moment(clock())).execute(db)
+  const { rows } = await exportsOver(sqlInstant(clock())).execute(db)
   for (const { id } of rows) {
     await files.remove(id)
     await db.deleteFrom('account_export').where('id', '=', id).execute()

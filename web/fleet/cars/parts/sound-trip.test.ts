@@ -4,6 +4,7 @@ import { soundTrip } from './sound-trip.ts'
 const earliest = '2026-11-21T09:30'
 
 describe('the trip of a query', () => {
+  // @2.2-area
   it('is taken as it is asked', () => {
     const asked = { start: '2026-11-24T10:00', end: '2027-01-12T10:00' }
     expect(soundTrip(asked, earliest)).toEqual(asked)

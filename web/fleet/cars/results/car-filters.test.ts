@@ -15,12 +15,14 @@ const types = [
 ]
 
 describe('filters of the list', () => {
+  // @2.3-results-filter
   it('counts types, body types and features', () => {
     const chosen = toggleFeature(toggleType(noFilters, types, 'van'), 'bluetooth')
     expect(filterCount(noFilters)).toBe(0)
     expect(filterCount(toggleSubtype(chosen, types, 'suv'))).toBe(3)
   })
 
+  // @2.3-results-selectedsubtypes
   it('lets a whole type take the place of its body types, and a body type narrow its type', () => {
     const suv = toggleSubtype(noFilters, types, 'suv')
     const allCars = toggleType(suv, types, 'car')

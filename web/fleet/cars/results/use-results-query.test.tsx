@@ -67,11 +67,13 @@ async function openResults(address: string) {
   }
 }
 
+// @2.2-results-accepts
 it('area, start and end of the address are what is searched', async () => {
   await openResults(`/results?area=5&start=${start}&end=${end}`)
   expect(screen.getByText(`5 ${start} ${end}`)).toBeDefined()
 })
 
+// @2.3-results-picking
 it('what an open dialog changes is searched at once, and stays when the dialog closes', async () => {
   const results = await openResults(`/results?area=1&start=${start}&end=${end}`)
   await results.press('Dates')

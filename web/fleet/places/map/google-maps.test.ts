@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { googleMapsUrl } from './google-maps.ts'
 
+// @7-maps-script
 test.each(['en', 'es'] as const)(
   'the script of Google Maps brings the places library and speaks %s',
   (lang) => {

@@ -84,6 +84,7 @@ async function open(path: string, answer: Partial<Answer>) {
 
 const answered: Partial<Answer> = { data: { status: 1, content: page } }
 
+// @2.1-terms @2.3-about-faq
 it('shows one h1, the sections below it in order, and the same in the contents', async () => {
   await open('/terms', answered)
   const levels = screen

@@ -22,6 +22,7 @@ const areas = [
   { id: '5', name: 'Miami', offsetToUTC: -5 },
 ] as unknown as Area[]
 
+// @2.3-home-area
 it('Search carries area, start and end to the results', async () => {
   const root = createRootRoute()
   const router = createRouter({

@@ -15,6 +15,7 @@ import {
 
 const read = searchFields(...jobsFields)
 
+// @2.2-jobownerid @2.2-jobs-accepts
 test('the address says the list again after a reload', () => {
   const search = changed({}, { jobOwnerId: '-u7', status: 'done', type: 'delivery', area: '3' })
   const again = read(parseSearch(stringifySearch(search)))

@@ -42,6 +42,7 @@ it('a mark is set, moved, said in words and cleared without a map', () => {
   expect([kept.last, said()]).toEqual([null, words.cleared])
 })
 
+// @5-mark-map
 it('a mark does not leave the surroundings of its town, and says why', () => {
   const edge = { latitude: 37.80437 + 29.98 / 69.093, longitude: -122.2708 }
   render(<Field first={edge} />)

@@ -25,6 +25,7 @@ const typed = {
   'E-mail': 'ana@example.com',
 }
 
+// @8-registration-failure
 it('a registration that fails shows the server’s message and keeps what was typed', async () => {
   const message = 'We cannot open an account right now. Please try again tomorrow.'
   vi.stubGlobal('fetch', async () => Response.json({ status: 0, message }))

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ContractChanges } from '#web/ui/layout/contract-changes.tsx'
 import { ContractText } from '#web/ui/layout/contract-text.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { momentText } from '../moment-text.ts'
+import { dateTimeText } from '../date-time-text.ts'
 import type { SelectedRental } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
@@ -53,7 +53,7 @@ export function ContractDialog({ rental, onClose }: ContractDialogProps) {
         {mayAccept && <p>{words.readFirst}</p>}
         {contractAcceptedAt && (
           <Banner tone="ok">
-            {words.acceptedAt(momentText(contractAcceptedAt, rental.area.zone))}
+            {words.acceptedAt(dateTimeText(contractAcceptedAt, rental.area.zone))}
           </Banner>
         )}
         <OrderRead order={order}>

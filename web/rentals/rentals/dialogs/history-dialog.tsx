@@ -3,7 +3,7 @@ import { formatMiles } from '#web/core/money.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { momentText } from '../moment-text.ts'
+import { dateTimeText } from '../date-time-text.ts'
 import type { SelectedRental } from '../shown.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { OrderRead } from './order-read.tsx'
@@ -25,7 +25,7 @@ export function HistoryDialog({ rental, onClose }: HistoryDialogProps) {
               {history.map((entry) => (
                 <li key={`${entry.at} ${entry.title}`}>
                   <p className="text-14 text-ink-2">
-                    <Num>{momentText(entry.at, rental.area.zone)}</Num> · {actor(entry.actor)}
+                    <Num>{dateTimeText(entry.at, rental.area.zone)}</Num> · {actor(entry.actor)}
                   </p>
                   <p className="font-bold">{entry.title}</p>
                   {entry.odometer !== undefined && (

@@ -6,7 +6,7 @@ import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { dashboardMessages } from '../messages.ts'
-import { momentText } from '../moment-text.ts'
+import { dateTimeText } from '../date-time-text.ts'
 import { namedPlace } from '../named-path.ts'
 import type { Notice } from '../shown.ts'
 import { useAct } from '../use-act.ts'
@@ -63,7 +63,7 @@ export function NoticeItem({ notice, zone }: NoticeItemProps) {
         </p>
       )}
       <p className="text-14 text-ink-2">
-        <Num>{zone ? momentText(createdAt, zone) : shownHere(createdAt)}</Num>
+        <Num>{zone ? dateTimeText(createdAt, zone) : shownHere(createdAt)}</Num>
       </p>
     </li>
   )

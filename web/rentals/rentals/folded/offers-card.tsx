@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { dashboardMessages } from '../messages.ts'
-import { momentText } from '../moment-text.ts'
+import { dateTimeText } from '../date-time-text.ts'
 import type { SelectedRental } from '../shown.ts'
 import { useAct } from '../use-act.ts'
 
@@ -36,8 +36,8 @@ function OfferItem({ offer, zone }: { offer: Offer; zone: string }) {
   const isOpen = status === 'open'
   const until =
     status === 'accepted' && returnBy
-      ? words.offerBack(momentText(returnBy, zone))
-      : isOpen && words.offerValid(momentText(validUntil, zone))
+      ? words.offerBack(dateTimeText(returnBy, zone))
+      : isOpen && words.offerValid(dateTimeText(validUntil, zone))
   return (
     <li className="grid gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">

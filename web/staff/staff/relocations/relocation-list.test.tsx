@@ -118,6 +118,7 @@ it('what does not fit stands first, with the way to its job', async () => {
   expect(link.getAttribute('href')).toBe('/jobs/18')
 })
 
+// @2.1-staff
 it('one press posts a gap as it is offered, and leads to the job', async () => {
   await open()
   await screen.findByText('Moving this car earns $849.')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { CallQueue } from './call-queue.ts'
 
 /** Calls that are under way until they are told to end. */
-function calls(turns: Turns) {
+function calls(queue: CallQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -13,7 +13,7 @@ function calls(turns: Turns) {
       isGone = () => false,
       sender = 'visitors',
     ): Promise<string> =>
-      turns.run({ network, sender, isGone }, async () => {
+      queue.run({ network, sender, isGone }, async () => {
         begun.push(name)
         await new Promise<void>((resolve) => {
           ends.set(name, resolve)
@@ -29,7 +29,7 @@ const tooMany = expect.objectContaining({ status: 429, retryAfterSeconds: 5 })
 const gone = expect.objectContaining({ status: 400 })
 
 it('a few calls of a network are worked on, the others in the order in which they came', async () => {
-  const { begun, make, end } = calls(new Turns(2, 10))
+  const { begun, make, end } = calls(new CallQueue(2, 10))
   const all = ['a', 'b', 'c', 'd'].map((name) => make(name))
   await settled()
   expect(begun).toEqual(['a', 'b'])
@@ -44,7 +44,7 @@ it('a few calls of a network are worked on, the others in the order in which the
 })
 
 it('a call whose sender disconnected is not made and holds no place', async () => {
-  const { begun, make, end } = calls(new Turns(1, 2))
+  const { begun, make, end } = calls(new CallQueue(1, 2))
   const isHere = new Set(['b', 'c'])
   void make('a')
   const left = ['b', 'c'].map((name) => make(name, 'home', () => !isHere.has(name)))
@@ -64,10 +64,10 @@ it('a call whose sender disconnected is not made and holds no place', async () =
 })
 
 it('a call that fails passes its turn on', async () => {
-  const turns = new Turns(1, 1)
+  const queue = new CallQueue(1, 1)
   const caller = { network: 'home', sender: 'visitors', isGone: () => false }
   const fail = () => Promise.reject(new Error('no'))
-  const both = [turns.run(caller, fail), turns.run(caller, async () => 'done')]
+  const both = [queue.run(caller, fail), queue.run(caller, async () => 'done')]
   expect(await Promise.allSettled(both)).toEqual([
     { status: 'rejected', reason: new Error('no') },
     { status: 'fulfilled', value: 'done' },
@@ -75,12 +75,12 @@ it('a call that fails passes its turn on', async () => {
 })
 
 it('what a call does without its turn keeps nobody waiting; afterwards it waits for one again, however many do', async () => {
-  const turns = new Turns(1, 1)
+  const queue = new CallQueue(1, 1)
   const caller = { network: 'home', sender: 'visitors', isGone: () => false }
   const said: string[] = []
   let endAside = () => {}
-  const first = turns.run(caller, async (withoutTurn) => {
-    await withoutTurn(
+  const first = queue.run(caller, async (outsideQueue) => {
+    await outsideQueue(
       () =>
         new Promise<void>((resolve) => {
           endAside = resolve
@@ -89,7 +89,7 @@ it('what a call does without its turn keeps nobody waiting; afterwards it waits 
     said.push('first')
   })
   await settled()
-  const others = calls(turns)
+  const others = calls(queue)
   const second = others.make('second')
   const third = others.make('third')
   await settled()
@@ -106,20 +106,20 @@ it('what a call does without its turn keeps nobody waiting; afterwards it waits 
 })
 
 it('a call whose sender disconnected while it was without its turn ends there, and holds none', async () => {
-  const turns = new Turns(1, 1)
+  const queue = new CallQueue(1, 1)
   let isGone = false
   const done: string[] = []
-  const call = turns.run(
+  const call = queue.run(
     { network: 'home', sender: 'visitors', isGone: () => isGone },
-    async (withoutTurn) => {
-      await withoutTurn(async () => {
+    async (outsideQueue) => {
+      await outsideQueue(async () => {
         isGone = true
       })
       done.push('more')
     },
   )
   await expect(call).rejects.toEqual(gone)
-  const next = turns.run(
+  const next = queue.run(
     { network: 'home', sender: 'visitors', isGone: () => false },
     async () => 'next',
   )
@@ -129,7 +129,7 @@ it('a call whose sender disconnected while it was without its turn ends there, a
 const here = () => false
 
 it('the next turn is of whoever has the least under way', async () => {
-  const { begun, make, end } = calls(new Turns(3, 10))
+  const { begun, make, end } = calls(new CallQueue(3, 10))
   for (const name of ['a1', 'a2', 'a3', 'a4']) void make(name, 'home', here, 'ana')
   for (const name of ['b1', 'b2']) void make(name, 'home', here, 'ben')
   await settled()
@@ -141,7 +141,7 @@ it('the next turn is of whoever has the least under way', async () => {
 })
 
 it('when too many wait, the last call of whoever has the most there makes room', async () => {
-  const { begun, make, end } = calls(new Turns(1, 3))
+  const { begun, make, end } = calls(new CallQueue(1, 3))
   void make('a1', 'home', here, 'ana')
   void make('a2', 'home', here, 'ana')
   void make('a3', 'home', here, 'ana')
@@ -159,19 +159,19 @@ it('when too many wait, the last call of whoever has the most there makes room',
 })
 
 it('a call that was under way makes room for nobody', async () => {
-  const turns = new Turns(1, 1)
+  const queue = new CallQueue(1, 1)
   const ana = { network: 'home', sender: 'ana', isGone: here }
   const done: string[] = []
   let endAside = () => {}
-  const first = turns.run(ana, async (withoutTurn) => {
+  const first = queue.run(ana, async (outsideQueue) => {
     const aside = new Promise<void>((resolve) => {
       endAside = resolve
     })
-    await withoutTurn(() => aside)
+    await outsideQueue(() => aside)
     done.push('first')
   })
   await settled()
-  const others = calls(turns)
+  const others = calls(queue)
   void others.make('a2', 'home', here, 'ana')
   await settled()
   endAside()

@@ -15,7 +15,7 @@ export type Caller = { network: string; sender: string; isGone: () => boolean }
  * waits for a turn again. One at a time.
  * @throws what `work` throws; Problem 400 when the sender has hung up meanwhile
  */
-export type WithoutTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type OutsideQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 type Waiting = Entry & { go: () => void }
 type Line = { working: number; waiting: FairQueue<Waiting> }
@@ -35,7 +35,7 @@ const tooMany = () => new Problem(429, texts.tooMany, { retryAfterSeconds })
  * A call takes its turn when all of it is here: nobody holds one by sending slowly, nor while a
  * file of theirs is looked into, which takes seconds and waits for other people's files.
  */
-export class Turns {
+export class CallQueue {
   readonly #atOnce: number
   readonly #waiting: number
   readonly #lines = new Map<string, Line>()
@@ -80,7 +80,7 @@ export class Turns {
   /** Does `work` in a turn. @throws Problem as `take`, and what `work` throws */
   async run<Result>(
     caller: Caller,
-    work: (withoutTurn: WithoutTurn) => Promise<Result>,
+    work: (outsideQueue: OutsideQueue) => Promise<Result>,
   ): Promise<Result> {
     let leave = await this.take(caller)
     try {
@@ -120,7 +120,7 @@ export class Turns {
 }
 
 /** The sender of a request, by the address that counts (TRUST_PROXY) and the session. */
-export function callerOfTurn(request: FastifyRequest): Caller {
+export function queuedCaller(request: FastifyRequest): Caller {
   const { ip, raw } = request
   return {
     network: networkOf(ip),
@@ -132,10 +132,10 @@ export function callerOfTurn(request: FastifyRequest): Caller {
 }
 
 /** Every route of `scope` is worked on in a turn, which ends with its answer. */
-export function answerInTurn(scope: FastifyInstance, turns: Turns): void {
+export function answerInQueue(scope: FastifyInstance, queue: CallQueue): void {
   const held = new WeakMap<FastifyRequest, () => void>()
   scope.addHook('preHandler', async (request) => {
-    held.set(request, await turns.take(callerOfTurn(request)))
+    held.set(request, await queue.take(queuedCaller(request)))
   })
   scope.addHook('onSend', async (request) => held.get(request)?.())
 }

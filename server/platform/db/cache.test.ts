@@ -10,7 +10,7 @@ import { testServer, type TestServer } from '#testing/server.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import { type Db, openPostgres } from './database.ts'
-import { Kept, type Keepable, readKept } from './kept.ts'
+import { Cache, type Cacheable, readCached } from './cache.ts'
 import type { Signals } from './signals.ts'
 
 /* What is kept in memory is kept while somebody listens. */
@@ -33,7 +33,7 @@ async function answers(server: TestServer) {
 
 const setGas = (cents: number) =>
   sql`update area set gas_price_cents = ${cents}::int where id = '1'`
-const gas: Keepable<number> = {
+const gas: Cacheable<number> = {
   topic: 'areas',
   read: async (db) =>
     (await db.selectFrom('area').select('gas_price_cents').where('id', '=', '1').executeTakeFirst())
@@ -78,29 +78,29 @@ test.each(Object.entries(changes))('the process that changes %s answers with it'
 test('a transaction reads its tables, and all others what holds, until it is committed', async () => {
   const { db } = (await testServer()).services
   await setGas(410).execute(db)
-  expect(await readKept(db, gas)).toBe(410)
+  expect(await readCached(db, gas)).toBe(410)
   await db.transaction().execute(async (tx) => {
     await setGas(411).execute(tx)
-    expect(await readKept(tx, gas)).toBe(411)
-    expect(await readKept(db, gas)).toBe(410)
+    expect(await readCached(tx, gas)).toBe(411)
+    expect(await readCached(db, gas)).toBe(410)
   })
-  expect(await readKept(db, gas)).toBe(411)
+  expect(await readCached(db, gas)).toBe(411)
   const undone = db.transaction().execute(async (tx) => {
     await setGas(412).execute(tx)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await readKept(db, gas)).toBe(411)
+  expect(await readCached(db, gas)).toBe(411)
 })
 
 test('what decides about money is read from the tables, whatever is kept', async () => {
   const { db, hears } = await anotherServer(await newPostgresDatabase(process.env.TEST_TEMPLATE))
   await setGas(415).execute(db)
   await hears()
-  expect(await readKept(db, gas)).toBe(415)
+  expect(await readCached(db, gas)).toBe(415)
   await setUnheard(db, 416)
-  expect(await readKept(db, gas)).toBe(415)
-  expect(await db.transaction().execute((tx) => readKept(tx, gas))).toBe(416)
+  expect(await readCached(db, gas)).toBe(415)
+  expect(await db.transaction().execute((tx) => readCached(tx, gas))).toBe(416)
 })
 
 test('what was read before a change and comes after it is not kept', async () => {
@@ -123,33 +123,33 @@ test('what was read before a change and comes after it is not kept', async () =>
       return cents
     },
   }
-  const old = readKept(db, slow)
+  const old = readCached(db, slow)
   await read
   await setGas(421).execute(db)
   arrive()
   expect(await old).toBe(420)
-  expect(await readKept(db, gas)).toBe(421)
+  expect(await readCached(db, gas)).toBe(421)
 })
 
 test('a change of which nobody was told shows after a minute', async () => {
   const { db } = (await testServer()).services
-  const kept = new Kept()
-  kept.listens(true)
+  const cache = new Cache()
+  cache.listens(true)
   await setGas(425).execute(db)
-  expect(await kept.read(db, gas, 0)).toBe(425)
+  expect(await cache.read(db, gas, 0)).toBe(425)
   await setUnheard(db, 426)
-  expect(await kept.read(db, gas, 59_999)).toBe(425)
-  expect(await kept.read(db, gas, 60_000)).toBe(426)
-  expect(await kept.read(db, gas, 60_001)).toBe(426)
+  expect(await cache.read(db, gas, 59_999)).toBe(425)
+  expect(await cache.read(db, gas, 60_000)).toBe(426)
+  expect(await cache.read(db, gas, 60_001)).toBe(426)
 })
 
 test('what could not be read is asked for again', async () => {
   const { db } = (await testServer()).services
-  const kept = new Kept()
-  kept.listens(true)
+  const cache = new Cache()
+  cache.listens(true)
   const away: typeof gas = { ...gas, read: () => Promise.reject(new Error('away')) }
-  await expect(kept.read(db, away, 0)).rejects.toThrow('away')
-  expect(await kept.read(db, gas, 0)).toBeGreaterThan(0)
+  await expect(cache.read(db, away, 0)).rejects.toThrow('away')
+  expect(await cache.read(db, gas, 0)).toBeGreaterThan(0)
 })
 
 test('nobody changes what all share', async () => {
@@ -185,10 +185,10 @@ test('what changed while nobody listened is read anew', async () => {
   await expect.poll(() => gasOf(there.server), { timeout: 60_000 }).toBe(4.41)
 })
 
-test('nothing is kept while nobody listens', async () => {
+test('nothing is cached while nobody listens', async () => {
   const { db } = await openPostgres(await newPostgresDatabase(process.env.TEST_TEMPLATE))
   onTestFinished(() => db.destroy())
-  await readKept(db, gas)
+  await readCached(db, gas)
   await setUnheard(db, 460)
-  expect(await readKept(db, gas)).toBe(460)
+  expect(await readCached(db, gas)).toBe(460)
 })

@@ -8,7 +8,7 @@ type Waiting = { until: number; giveUp: () => void }
  * a machine that is busy or was paused, could not hear an answer either: such a stop counts as a
  * moment, else all who wait would be sent away before the answers that lie there are read.
  */
-export class Patience {
+export class Timeouts {
   readonly #ms: number
   /** In the order in which they came, which is that in which they give up. */
   readonly #waiting = new Set<Waiting>()

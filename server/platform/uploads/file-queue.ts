@@ -32,7 +32,7 @@ const retryAfterSeconds = 5
  * whom nobody knows yet come last, each with one file, and never have more than one of the programs
  * together: accounts are free, and drawings that take seconds can be written in a minute.
  */
-export class FileLine {
+export class FileQueue {
   readonly #limits: Limits
   readonly #running: FileSender[] = []
   readonly #waiting = new Map<FileRank, FairQueue<Waiting>>(

@@ -1,7 +1,7 @@
 /*
  * A program of its own: looks into the files that people send. The server starts it with nothing of
  * its own (no environment, no database), asks it one question after the other, and ends it when one
- * takes too long: inside the server nothing could interrupt a library (inspectors.ts). It ends by
+ * takes too long: inside the server nothing could interrupt a library (file-scanners.ts). It ends by
  * itself when a file takes too much memory.
  */
 import sharp from 'sharp'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { FileLine, type FileRank } from './file-line.ts'
+import { FileQueue, type FileRank } from './file-queue.ts'
 
 const limits = { atOnce: 2, waiting: 32, ofOne: 8 }
 
 function lineOf() {
-  const line = new FileLine(limits)
+  const line = new FileQueue(limits)
   const served: string[] = []
   const ends = new Map<string, () => void>()
   /** What came of asking: it is served, or refused. */

@@ -10,26 +10,26 @@ import type { Schema } from './schema.ts'
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 
-/** What is kept, a value each; the triggers `kept_changed` say by this name that it has changed. */
-export type KeptTopic = 'areas' | 'offers' | 'carTypes' | 'pages'
+/** What is kept, a value each; the triggers `cache_changed` say by this name that it has changed. */
+export type CacheTopic = 'areas' | 'offers' | 'carTypes' | 'pages'
 
 /** The channel of those triggers; every session of the process listens to it, so each hears its own change. */
-export const keptChannel = 'tramo_kept'
+export const cacheChannel = 'tramo_cache'
 
 /** What can be kept, and how it is read. */
-export type Keepable<Value> = { topic: KeptTopic; read(db: Db | Tx): Promise<Value> }
+export type Cacheable<Value> = { topic: CacheTopic; read(db: Db | Tx): Promise<Value> }
 
 /** A change of which nobody was told shows after so long. */
 const longestMs = 60_000
 
 /** What one process keeps of one database. */
-export class Kept {
+export class Cache {
   /** How many connections hear the changes of other servers; without one nothing is kept. */
   #listening = 0
   readonly #values = new Map<string, { value: Promise<unknown>; until: number }>()
 
   /** @param now milliseconds of a clock that only goes on */
-  read<Value>(db: Db, what: Keepable<Value>, now = performance.now()): Promise<Value> {
+  read<Value>(db: Db, what: Cacheable<Value>, now = performance.now()): Promise<Value> {
     const known = this.#values.get(what.topic)
     if (known && now < known.until) return known.value as Promise<Value>
     const value = what.read(db).then(frozen)
@@ -59,17 +59,17 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-const keptBy = new WeakMap<Db | Tx, Kept>()
+const cacheBy = new WeakMap<Db | Tx, Cache>()
 
 /** Who reads with `db` reads from memory. */
-export function keepFor(db: Db, kept: Kept | undefined): void {
-  if (kept) keptBy.set(db, kept)
+export function cacheFor(db: Db, cache: Cache | undefined): void {
+  if (cache) cacheBy.set(db, cache)
 }
 
-export const keptOf = (db: Db | Tx): Kept | undefined => keptBy.get(db)
+export const cacheOf = (db: Db | Tx): Cache | undefined => cacheBy.get(db)
 
 /** From memory; in a transaction from its tables, which may have changed in it. */
-export function readKept<Value>(db: Db | Tx, what: Keepable<Value>): Promise<Value> {
-  const kept = keptBy.get(db)
-  return kept ? kept.read(db, what) : what.read(db)
+export function readCached<Value>(db: Db | Tx, what: Cacheable<Value>): Promise<Value> {
+  const cache = cacheBy.get(db)
+  return cache ? cache.read(db, what) : what.read(db)
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { picture, svg } from '#testing/files/hostile-files.ts'
-import { type Ask, inspect, stopInspectors, workOnFiles } from './inspectors.ts'
+import { type Ask, scan, stopScanners, workOnFiles } from './file-scanners.ts'
 import { mostPixels } from './pixel-budget.ts'
 
 /** The inspecting processes that this one has started. */
@@ -15,7 +15,7 @@ const processes = () =>
       ([parent, , state, ...args]) =>
         parent === String(process.pid) &&
         !state?.startsWith('Z') &&
-        args.join(' ').includes('inspection/program.mjs'),
+        args.join(' ').includes('file-scan/program.mjs'),
     )
     .map(([, pid]) => String(pid))
 
@@ -51,12 +51,12 @@ function held() {
   return { work, started, end }
 }
 
-afterEach(stopInspectors)
+afterEach(stopScanners)
 
 describe('the processes that look into files', () => {
   it('are told what a file is, and draw it', async () => {
     const bytes = await picture(40, 30).png().toBuffer()
-    const answers = await inspect('ana', async (ask) => [await look(ask, bytes), await draw(ask)])
+    const answers = await scan('ana', async (ask) => [await look(ask, bytes), await draw(ask)])
     expect(answers).toMatchObject([
       { kind: 'picture', pixels: 1200, isVector: false },
       [{ length: expect.any(Number) }],
@@ -65,9 +65,9 @@ describe('the processes that look into files', () => {
 
   it('are ended when a file takes too long, and the next file finds another', async () => {
     const bytes = await picture().png().toBuffer()
-    await inspect('ana', (ask) => look(ask, bytes))
+    await scan('ana', (ask) => look(ask, bytes))
     const [first] = processes()
-    const answers = await inspect('ana', async (ask) => [
+    const answers = await scan('ana', async (ask) => [
       await look(ask, drawnForMinutes),
       await draw(ask),
       await look(ask, bytes),
@@ -78,30 +78,30 @@ describe('the processes that look into files', () => {
       undefined,
     ])
     expect(processes()).not.toContain(first)
-    expect(await inspect('ana', (ask) => look(ask, bytes))).toMatchObject({ kind: 'picture' })
+    expect(await scan('ana', (ask) => look(ask, bytes))).toMatchObject({ kind: 'picture' })
   })
 
   it('end when a file takes too much memory, and the next file finds another', async () => {
     const bytes = await picture().png().toBuffer()
-    await inspect('gus', (ask) => look(ask, bytes))
+    await scan('gus', (ask) => look(ask, bytes))
     const [first] = processes()
     const before = workOnFiles.spentOn('gus', performance.now())
-    const answers = await inspect('gus', async (ask) => [
+    const answers = await scan('gus', async (ask) => [
       await look(ask, takesAGigabyte),
       await draw(ask),
     ])
     expect(answers).toEqual([{ kind: 'picture', pixels: 49_000_000, isVector: true }, undefined])
     expect(workOnFiles.spentOn('gus', performance.now())).toBeGreaterThan(before)
-    expect(await inspect('gus', (ask) => look(ask, bytes))).toMatchObject({ kind: 'picture' })
+    expect(await scan('gus', (ask) => look(ask, bytes))).toMatchObject({ kind: 'picture' })
     expect(processes()).not.toContain(first)
   })
 
   it('serve one file after the other, and are given nothing of ours', async () => {
     process.env.TRAMO_TEST_SECRET = 'not for them'
     const bytes = await picture().png().toBuffer()
-    await inspect('ana', (ask) => look(ask, bytes))
+    await scan('ana', (ask) => look(ask, bytes))
     const [first] = processes()
-    await inspect('ben', (ask) => look(ask, bytes))
+    await scan('ben', (ask) => look(ask, bytes))
     delete process.env.TRAMO_TEST_SECRET
     expect(processes()).toEqual([first])
     if (process.platform !== 'linux') return
@@ -115,7 +115,7 @@ describe('the processes that look into files', () => {
     'are not ended because the machine has no time for them',
     async () => {
       const bytes = await picture().png().toBuffer()
-      const seen = await inspect('ana', async (ask) => {
+      const seen = await scan('ana', async (ask) => {
         const pid = Number(processes()[0])
         process.kill(pid, 'SIGSTOP')
         const looking = look(ask, bytes)
@@ -129,9 +129,9 @@ describe('the processes that look into files', () => {
 
   it('are gone when the server is', async () => {
     const bytes = await picture().png().toBuffer()
-    await inspect('ana', (ask) => look(ask, bytes))
+    await scan('ana', (ask) => look(ask, bytes))
     const [one] = processes()
-    stopInspectors()
+    stopScanners()
     await expect.poll(processes, { timeout: 60_000 }).not.toContain(one)
   })
 })
@@ -140,12 +140,12 @@ describe('whose turn it is', () => {
   it('is one file’s of a person at a time, and somebody else’s meanwhile', async () => {
     const order: string[] = []
     const first = held()
-    const one = inspect('ana', first.work)
-    const next = inspect('ana', async () => void order.push('second of Ana'))
-    const third = inspect('ana', async () => void order.push('third of Ana'))
+    const one = scan('ana', first.work)
+    const next = scan('ana', async () => void order.push('second of Ana'))
+    const third = scan('ana', async () => void order.push('third of Ana'))
     await first.started
-    await inspect('ben', async () => void order.push('Ben'))
-    await inspect('ben', async () => void order.push('Ben again'))
+    await scan('ben', async () => void order.push('Ben'))
+    await scan('ben', async () => void order.push('Ben again'))
     first.end()
     await Promise.all([one, next, third])
     expect(order).toEqual(['Ben', 'Ben again', 'second of Ana', 'third of Ana'])
@@ -155,11 +155,11 @@ describe('whose turn it is', () => {
     const order: string[] = []
     const [ana, cleo] = [held(), held()]
     const work = [
-      inspect('ana', ana.work),
-      inspect('cleo', cleo.work),
-      inspect('ana', async () => void order.push('second of Ana')),
+      scan('ana', ana.work),
+      scan('cleo', cleo.work),
+      scan('ana', async () => void order.push('second of Ana')),
     ]
-    const other = inspect('ben', async () => void order.push('Ben'))
+    const other = scan('ben', async () => void order.push('Ben'))
     await Promise.all([ana.started, cleo.started])
     ana.end()
     await other
@@ -170,10 +170,10 @@ describe('whose turn it is', () => {
 
   it('comes to eight files of one person; the next is asked to come back, and others are not', async () => {
     const first = held()
-    const work = [inspect('ana', first.work)]
-    for (let count = 0; count < 8; count++) work.push(inspect('ana', async () => {}))
-    await expect(inspect('ana', async () => {})).rejects.toMatchObject({ status: 429 })
-    work.push(inspect('ben', async () => {}))
+    const work = [scan('ana', first.work)]
+    for (let count = 0; count < 8; count++) work.push(scan('ana', async () => {}))
+    await expect(scan('ana', async () => {})).rejects.toMatchObject({ status: 429 })
+    work.push(scan('ben', async () => {}))
     first.end()
     await Promise.all(work)
   })
@@ -184,26 +184,26 @@ describe('how long a person’s files are worked on in an hour', () => {
     const bytes = await picture(2000, 2000).png().toBuffer()
     const spent = () => workOnFiles.spentOn('dora', performance.now())
     expect(spent()).toBe(0)
-    await inspect('dora', async (ask) => [await look(ask, bytes), await draw(ask)])
+    await scan('dora', async (ask) => [await look(ask, bytes), await draw(ask)])
     const fine = spent()
     expect(fine).toBeGreaterThan(0)
-    await inspect('dora', async (ask) => [await look(ask, drawnForMinutes), await draw(ask)])
+    await scan('dora', async (ask) => [await look(ask, drawnForMinutes), await draw(ask)])
     expect(spent() - fine).toBeGreaterThanOrEqual(4_000)
   })
 
   it('has an end: then that person is asked to come back, also with a file that waits, and others are not', async () => {
     const first = held()
-    const work = inspect('ella', first.work)
-    const waits = inspect('ella', async () => 'looked into')
+    const work = scan('ella', first.work)
+    const waits = scan('ella', async () => 'looked into')
     await first.started
     for (let file = 0; file < 30; file++) workOnFiles.spend('ella', 4_000, performance.now())
-    await expect(inspect('ella', async () => {})).rejects.toMatchObject({ status: 429 })
+    await expect(scan('ella', async () => {})).rejects.toMatchObject({ status: 429 })
     first.end()
     await work
     await expect(waits).rejects.toMatchObject({
       status: 429,
       retryAfterSeconds: expect.any(Number),
     })
-    expect(await inspect('ben', async () => 'looked into')).toBe('looked into')
+    expect(await scan('ben', async () => 'looked into')).toBe('looked into')
   })
 })

@@ -7,7 +7,7 @@ import type { Lang } from '#protocol/core/text.ts'
  * An instant on the clock of an IANA zone, with weekday and month name, since 05/01 may be read
  * as May (docs/product/prices.md#lines).
  */
-export function momentText(instant: Date, zone: string, lang: Lang): string {
+export function dateTimeText(instant: Date, zone: string, lang: Lang): string {
   const wall = toWall(instant, zone)
   return `${formatLongDay(dayOf(wall), lang)}, ${timeOf(wall)}`
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Answer, Question } from '../inspection/program.mjs'
+import type { Answer, Question } from '../file-scan/program.mjs'
 import { Problem, texts } from '../api/problem.ts'
-import { FileLine, type FileSender } from './file-line.ts'
+import { FileQueue, type FileSender } from './file-queue.ts'
 import { processorMs } from './processor-time.ts'
 import { projectRoot } from '../project-root.ts'
 import { WorkAllowance } from './work-allowance.ts'
@@ -14,7 +14,7 @@ import { WorkAllowance } from './work-allowance.ts'
  * takes too long, when there was nothing to do for a while, and with the server.
  */
 
-const program = join(projectRoot, 'server/platform/inspection/program.mjs')
+const program = join(projectRoot, 'server/platform/file-scan/program.mjs')
 
 /** Of work for one file. What the system does not count is taken from the clock. */
 const slowestMs = 4_000
@@ -27,9 +27,9 @@ const shortestMs = 20
 const idleMs = 60_000
 /** What a library may have lost or kept is given back. */
 const mostFiles = 200
-const mostInspectors = 2
+const mostScanners = 2
 const mostWaiting = 32
-/** Of those, one person's (file-line.ts). */
+/** Of those, one person's (file-queue.ts). */
 const mostWaitingOfOne = 8
 /**
  * Of work for one person's files in an hour, whatever becomes of them: a hundred large photos on a
@@ -44,7 +44,7 @@ export const workOnFiles = new WorkAllowance(mostWorkMs, hourMs)
 export type Ask = (question: Question) => Promise<Answer>
 
 /** One process. What it is asked is answered with undefined once it is gone. */
-class Inspector {
+class Scanner {
   files = 0
   #child: ChildProcess
   #idle: NodeJS.Timeout | undefined
@@ -153,32 +153,32 @@ class Inspector {
   }
 }
 
-const all = new Set<Inspector>()
-let resting: Inspector[] = []
+const all = new Set<Scanner>()
+let resting: Scanner[] = []
 /** Whose files are looked into, and whose wait for it. */
-const line = new FileLine({
-  atOnce: mostInspectors,
+const line = new FileQueue({
+  atOnce: mostScanners,
   waiting: mostWaiting,
   ofOne: mostWaitingOfOne,
 })
 
-async function readyInspector(): Promise<Inspector> {
+async function readyScanner(): Promise<Scanner> {
   for (let next = resting.pop(); next; next = resting.pop()) if (next.isAlive) return next
-  const inspector = new Inspector()
-  all.add(inspector)
-  if (await inspector.isReady()) return inspector
-  all.delete(inspector)
+  const scanner = new Scanner()
+  all.add(scanner)
+  if (await scanner.isReady()) return scanner
+  all.delete(scanner)
   throw new Problem(503, texts.notReady)
 }
 
-function giveBack(inspector: Inspector): void {
-  if (inspector.isAlive && inspector.files < mostFiles) {
-    inspector.rest()
-    resting.push(inspector)
+function giveBack(scanner: Scanner): void {
+  if (scanner.isAlive && scanner.files < mostFiles) {
+    scanner.rest()
+    resting.push(scanner)
     return
   }
-  inspector.end()
-  all.delete(inspector)
+  scanner.end()
+  all.delete(scanner)
 }
 
 /**
@@ -188,7 +188,7 @@ function giveBack(inspector: Inspector): void {
  * @throws Problem 429 when many wait already or the person's hour is used up, 503 when no process
  * can be started.
  */
-export async function inspect<Result>(
+export async function scan<Result>(
   whose: string | FileSender,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
@@ -200,13 +200,13 @@ export async function inspect<Result>(
   try {
     // Those before it in the line may have used up the rest.
     workOnFiles.need(owner, performance.now())
-    const inspector = await readyInspector()
+    const scanner = await readyScanner()
     try {
-      inspector.takeUp()
-      return await work((question) => inspector.ask(question))
+      scanner.takeUp()
+      return await work((question) => scanner.ask(question))
     } finally {
-      workOnFiles.spend(owner, inspector.workedMs, performance.now())
-      giveBack(inspector)
+      workOnFiles.spend(owner, scanner.workedMs, performance.now())
+      giveBack(scanner)
     }
   } finally {
     end()
@@ -214,8 +214,8 @@ export async function inspect<Result>(
 }
 
 /** Ends all of them, with the server. One that is needed again is started again. */
-export function stopInspectors(): void {
+export function stopScanners(): void {
   resting = []
-  for (const inspector of all) inspector.end()
+  for (const scanner of all) scanner.end()
   all.clear()
 }
