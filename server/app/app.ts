@@ -1,19 +1,22 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Services } from '../platform/api/context.ts'
+import { signingKey } from '../platform/auth/signing-key.ts'
+import { moveClock } from '../platform/clock.ts'
+import { registerDevMail } from '../platform/dev/dev-mail.ts'
+import { mayOpenDevPages } from '../platform/http/same-machine.ts'
 import { handlers, wings } from './wings.ts'
 import { applyGatewayEvent } from '../money/payments/apply-gateway-event.ts'
 import { registerAppOrigins } from '../platform/http/app-origins.ts'
 import { answerBadUrl } from '../platform/http/bad-url.ts'
 import { capConnections } from '../platform/http/connection-cap.ts'
-import { registerDevPages } from '../platform/dev/dev-pages.ts'
 import { registerEndpoint, registerErrorAnswers } from '../platform/api/endpoint.ts'
 import { registerHealth } from '../platform/http/health.ts'
 import { registerInputGate } from '../platform/http/input-gate.ts'
 import { type InputLimits, inputLimits } from '../platform/http/input-limits.ts'
 import { registerOpenApi, toEndpoint } from '../platform/api/openapi.ts'
-import { registerPublishedKeys } from '../platform/http/published-keys.ts'
 import {
   answerClientError,
   registerSecurityHeaders,
@@ -22,10 +25,19 @@ import {
 import { registerSite } from '../platform/http/pages/site-files.ts'
 import { logLines } from '../platform/log-lines.ts'
 import { answerInQueue, CallQueue } from '../platform/http/call-queue.ts'
-import { tellUntrustedProxy } from '../platform/http/untrusted-proxy.ts'
 
 /** The path without its query: queries may hold tokens and what people typed. */
 const pathOnly = (url: string) => url.split('?', 1)[0] ?? ''
+
+/** Where the public keys are that prove what this installation signed, as a JSON Web Key Set (RFC 7517). */
+const publishedAt = '/.well-known/tramo-keys.json'
+
+/** Everybody may have them: the key that signs now first, then those that signed before. */
+function registerPublishedKeys(app: FastifyInstance): void {
+  app.get(publishedAt, async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=300').send({ keys: signingKey().published }),
+  )
+}
 
 /** The whole HTTP side of the server, ready to listen or to be called in a test. */
 export async function buildApp(
@@ -98,4 +110,34 @@ export async function buildApp(
   registerDevPages(app, services)
   await registerSite(app, config)
   return app
+}
+
+/**
+ * Behind a proxy that nobody has named, everybody is one client to the limits. Said once, when a call
+ * shows it; on a public address anybody can send this header, and then there is nothing to do.
+ */
+function tellUntrustedProxy(app: FastifyInstance, { trustProxy }: Config): void {
+  let isTold = trustProxy.length > 0
+  app.addHook('onRequest', async ({ headers, ip, log }) => {
+    if (isTold || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return
+    isTold = true
+    log.warn(
+      { from: ip },
+      'a call was forwarded, and TRUST_PROXY is not set: if this is your proxy, set TRUST_PROXY to its address, else all its clients count as one',
+    )
+  })
+}
+
+/** Pages for the person at this machine only, and only with DEV_PAGES=1: the mail that was not sent anywhere, and the tests' clock. */
+function registerDevPages(app: FastifyInstance, services: Services): void {
+  const { config } = services
+  registerDevMail(app, services)
+  if (!config.testClock) return
+  app.post<{ Querystring: { minutes?: string } }>('/dev/clock', async (request, reply) => {
+    if (!mayOpenDevPages(config, request)) return reply.callNotFound()
+    moveClock(Number(request.query.minutes) || 0)
+    // What follows from the new time has happened when the answer is there.
+    await services.catchUp()
+    return { now: services.clock().toISOString() }
+  })
 }

@@ -1,5 +1,6 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { backgroundWork } from './wings.ts'
@@ -15,7 +16,6 @@ import { keeperOf } from '../money/orders/orders-store.ts'
 import { findCaller } from '../people/people/find-caller.ts'
 import { clock } from '../platform/clock.ts'
 import type { Services } from '../platform/api/context.ts'
-import { watchConnections } from '../platform/http/end-connections.ts'
 import { stopScanners } from '../platform/uploads/file-scanners.ts'
 import { answers } from './wings.ts'
 import { tell } from './reactions.ts'
@@ -24,6 +24,26 @@ import { isTopic } from '../platform/work/topics.ts'
 import { Worker } from '../platform/work/work.ts'
 
 export type RunningServer = { address: string; services: Services; close(): Promise<void> }
+
+/** What is under way when the server ends may take this long; hosts kill after 10 seconds and more. */
+const graceMs = 8_000
+
+/**
+ * Keeps a server's connections in view, so that its end does not wait for those who say nothing.
+ * @returns what to call when the server closes: silent connections end at once, those with a call
+ *   under way when it is answered, or after the grace.
+ */
+function watchConnections(server: Server): () => void {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    setTimeout(() => server.closeAllConnections(), graceMs).unref()
+  }
+}
 
 /**
  * Opens the database, listens and starts the background work.

@@ -6,7 +6,7 @@ import type { AnyContext, Context, SignedIn } from '../../platform/api/context.t
 import { prepared } from '../../platform/api/handler.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
-import { printOfPicture } from '../../platform/uploads/picture-print.ts'
+import { printOfPicture } from '../../platform/uploads/picture.ts'
 import { takeUploads } from '../../platform/uploads/take-uploads.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'

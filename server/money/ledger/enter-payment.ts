@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { addEvidence } from '../evidence/evidence-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { paymentLines, writeEntry } from './ledger.ts'
-import { paymentEvidence } from './payment-evidence.ts'
 import type { PaymentRow } from './payments-store.ts'
 
 /**
@@ -22,5 +22,10 @@ export async function enterPayment(
     lines: paymentLines(order.quote, payment.kind, payment.fee_cents),
     now,
   })
-  await paymentEvidence(tx, payment, 'paid', now)
+  await addEvidence(tx, payment.order_id, now, 'payment', {
+    event: 'paid',
+    method: payment.method,
+    cents: payment.due_cents + payment.fee_cents,
+    confirmationNumber: payment.confirmation_number,
+  })
 }

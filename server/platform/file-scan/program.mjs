@@ -6,8 +6,7 @@
  */
 import sharp from 'sharp'
 import { draw } from './draw.mjs'
-import { grey } from './grey.mjs'
-import { look } from './look.mjs'
+import { look, open } from './look.mjs'
 import { isPlainPdf } from './pdf.mjs'
 
 /**
@@ -44,6 +43,25 @@ async function answer(question) {
   file = new Uint8Array()
   if ('grey' in question) return grey(bytes, question.grey, question.mostPixels)
   return 'draw' in question ? draw(bytes, question.draw, question.mostPixels) : isPlainPdf(bytes)
+}
+
+/**
+ * How bright each pixel of a picture is when it is made so small, row by row: enough to tell
+ * whether two pictures are the same.
+ * @param {Uint8Array} bytes
+ * @param {{ width: number, height: number }} size
+ * @param {number} mostPixels
+ * @returns {Promise<Uint8Array>}
+ */
+async function grey(bytes, { width, height }, mostPixels) {
+  const { data, info } = await open(bytes, mostPixels)
+    .rotate()
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Uint8Array.from({ length: width * height }, (_, at) => data[at * info.channels] ?? 0)
 }
 
 process.on('message', (/** @type {Question} */ question) => {

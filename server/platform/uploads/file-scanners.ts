@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Question } from '../file-scan/program.mjs'
 import { Problem, texts } from '../api/problem.ts'
 import { FileQueue, type FileSender } from './file-queue.ts'
-import { processorMs } from './processor-time.ts'
 import { projectRoot } from '../project-root.ts'
 import { WorkAllowance } from './work-allowance.ts'
 
@@ -42,6 +42,25 @@ export const workOnFiles = new WorkAllowance(mostWorkMs, hourMs)
 
 /** Asks about one file; undefined is the answer when it is broken or took too long. */
 export type Ask = (question: Question) => Promise<Answer>
+
+/** Linux counts in hundredths of a second, whatever its processor. */
+const tickMs = 10
+
+/**
+ * How long the processor has worked for a process; undefined where the system does not tell. Time
+ * in which others had the processor is not in it.
+ */
+function processorMs(pid: number | undefined): number | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Behind the program's name, which may hold anything: state is the third field, the times are the 14th and 15th.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const ticks = Number(fields[11]) + Number(fields[12])
+    return Number.isFinite(ticks) ? ticks * tickMs : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** One process. What it is asked is answered with undefined once it is gone. */
 class Scanner {

@@ -1,10 +1,10 @@
+import { printOf, printSize } from '#domain/core/files/picture-print.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { WireFile } from '#protocol/core/fields.ts'
 import { avatarWidths } from './avatar-files.ts'
 import { isNamedAllowed } from './file-kind.ts'
 import type { Size } from '../file-scan/draw.mjs'
 import type { Seen } from '../file-scan/look.mjs'
-import { hasFilters } from './svg-filters.ts'
 import type { FileSender } from './file-queue.ts'
 import { type Ask, scan } from './file-scanners.ts'
 import { mostPixels, withPixels } from './pixel-budget.ts'
@@ -36,6 +36,27 @@ function whyNotDrawn({
 
 /** Where a PDF ends: what comes after is little. */
 const endsAsPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-2048)).includes('%%EOF')
+
+/*
+ * Effects of a drawing (blur, noise, light) take seconds from a few letters, and no paper or photo
+ * needs them. What hides one from here still ends when its time is over (file-scanners.ts).
+ */
+const element = /<(?:[\w.-]+:)?(filter|fe[a-z]+)[\s/>]/gi
+const filters = new Set(
+  `filter feblend fecolormatrix fecomponenttransfer fecomposite feconvolvematrix fediffuselighting
+  fedisplacementmap fedropshadow feflood fegaussianblur feimage femerge femorphology feoffset
+  fespecularlighting fetile feturbulence`.split(/\s+/),
+)
+/** As an attribute, or as a property of a style. */
+const property = /[\s;"'{]filter[\s]?[=:]/i
+
+/** Whether an SVG has filter effects. */
+function hasFilters(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('utf8')
+  for (const [, name = ''] of text.matchAll(element))
+    if (filters.has(name.toLowerCase())) return true
+  return property.test(text)
+}
 
 /**
  * Decides about an upload: PDF up to 2 MB, pictures up to 10 MB (docs/product/app.md#files).
@@ -101,6 +122,20 @@ export async function smallerPicture(
     const seen = await look(ask, bytes)
     if (seen?.kind !== 'picture') return undefined
     return (await redraw(ask, seen, [{ width: longest, height: longest, fit: 'inside' }]))?.[0]
+  })
+}
+
+/**
+ * What is compared of a picture of ours (`domain/core/files/picture-print.ts`); undefined of what is
+ * no picture, or cannot be drawn.
+ * @param owner pictures of one owner are looked into one after the other
+ */
+export function printOfPicture(bytes: Uint8Array, owner: string): Promise<string | undefined> {
+  return scan(owner, async (ask) => {
+    const seen = await look(ask, bytes)
+    if (seen?.kind !== 'picture' || seen.pixels > mostPixels) return undefined
+    const pixels = await withPixels(seen.pixels, () => ask({ grey: printSize, mostPixels }))
+    return pixels instanceof Uint8Array ? printOf(pixels) : undefined
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { RentalOffer } from '#protocol/rentals/rental-offers/rental-offer.ts'
 import type { refundQuote as operation } from '#protocol/rentals/cancellation/refund-quote.ts'
@@ -5,16 +6,16 @@ import { parseAppointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
 import { offersOf } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { claimsOf } from '../../money/claims/claims-store.ts'
 import { factsOf } from '../../money/orders/order-facts.ts'
-import { ownOrder } from '../../money/orders/orders-store.ts'
+import { type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
 import { feeOf, refundOffer, refundTotal } from '../../money/refunds/refund-offer.ts'
 import { presentRefundLines, presentWays } from '../../money/refunds/refund-offer-texts.ts'
 import { moneyOf } from './rental-money.ts'
-import { receivedFor } from '../../money/ledger/received.ts'
 
 /** Offers that come with the return of the car, and the way out when a booked car is late. */
 const concernsRefund = ({ kind, because, status }: RentalOffer) =>
@@ -68,4 +69,21 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
     ways: presentWays(offer.parts, lang),
     ...money,
   }
+}
+
+/** Whether money came for a rental, or a transfer for it was announced and may still come. */
+type Received = 'paid' | 'awaited' | 'nothing'
+
+/** What the payments of an order's rental say. A rental of the sample data is paid without one. */
+async function receivedFor(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'transaction_id' | 'paid'>,
+): Promise<Received> {
+  const { rows } = await sql<{ came: boolean }>`
+    select p.paid_at is not null as came
+    from payment p join rental_order o on o.id = p.order_id
+    where o.transaction_id = ${order.transaction_id}
+      and (p.paid_at is not null or (p.kind = 'transfer' and p.state = 'waiting'))`.execute(db)
+  if (order.paid || rows.some(({ came }) => came)) return 'paid'
+  return rows.length > 0 ? 'awaited' : 'nothing'
 }

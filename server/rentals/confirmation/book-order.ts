@@ -1,3 +1,4 @@
+import { randomId } from '../../platform/random.ts'
 import { wake } from '../../platform/work/topics.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,7 +12,6 @@ import { confirmationTextOf } from '../../money/orders/texts/texts-of.ts'
 import { askedOf } from '../../money/orders/order-facts.ts'
 import { endPaidBalance } from '../../money/orders/moves/marks.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
-import { specialRequestOfBooking } from '../special-requests/special-request-of-booking.ts'
 import { useOffer } from '../rental-offers/use-offer.ts'
 import { depositPaid } from '../../money/ledger/deposit-owed.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
@@ -52,6 +52,23 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
   await specialRequestOfBooking(tx, order, now)
   // The drivers may be others than when the payment was begun.
   await tellOfLowDeposit(tx, { ...order, confirmation: 'pending' }, now)
+}
+
+/** What was asked for with a booking waits for an answer of the staff, like every special request (docs/product/help-and-claims.md#help-requests). */
+async function specialRequestOfBooking(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (!order.special_requests) return
+  await tx
+    .insertInto('special_request')
+    .values({
+      id: randomId(),
+      user_id: order.user_id,
+      order_id: order.id,
+      car_id: order.car_id,
+      kind: 'other',
+      request_text: order.special_requests,
+      created_at: now,
+    })
+    .execute()
 }
 
 /** Who asks for another car has nothing to come for before it is approved. */

@@ -4,15 +4,18 @@ import { mileageCents } from '#domain/fleet/pricing/booking-price.ts'
 import { daysLeft } from '#domain/rentals/rentals/days-left.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import type { Car } from '#protocol/fleet/cars/car.ts'
+import type { MaintenanceItem } from '#protocol/rentals/maintenance/maintenance-item.ts'
 import { toWire } from '#protocol/rentals/rentals/priced-rental.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import { dueWeekly } from '../inspections/due-inspections.ts'
 import type { DriverRow } from '../../people/drivers/drivers-store.ts'
+import { itemsOfCar } from '../maintenance/maintenance-rows.ts'
+import { byUrgency, presentItem } from '../maintenance/present-item.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
 import { offersOf } from '../rental-offers/rental-offers-store.ts'
 import { claimsOf, presentClaims } from '../../money/claims/claims-store.ts'
-import { dueNext, maintenanceOf } from '../maintenance/maintenance-of.ts'
 import { billOf, ifLateOf } from './bill.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
@@ -92,6 +95,24 @@ export async function selectRental(
     offers: { items: offers.map((offer) => presentOffer(offer, lang, now, order.ends_at)) },
     swapOrder: orders.find((one) => one.kind === 'swap' && waitsForKeys(one))?.id,
   }
+}
+
+/** What the car of an order needs, the most urgent first; nothing unless the order has the car now. */
+async function maintenanceOf(
+  db: Db | Tx,
+  order: { id: string; car_id: string },
+  lang: Lang,
+  now: Date,
+): Promise<MaintenanceItem[]> {
+  const rows = await itemsOfCar(db, order.car_id)
+  return byUrgency(
+    rows.filter((row) => row.order_id === order.id).map((row) => presentItem(row, lang, now)),
+  )
+}
+
+/** A car's `maintenanceDue` (docs/product/entities.md#car): the most urgent of its items. */
+function dueNext([item]: readonly MaintenanceItem[]): Car['maintenanceDue'] {
+  return item && { ...item.due, item: item.id, title: item.title, state: item.state }
 }
 
 async function claimsAndMoney(db: Db, transactionId: string, lang: Lang) {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { carColours, colourOf } from './car-colours.ts'
 import { type FleetRow, RowReader } from './row-reader.ts'
 
 /** What a row may refer to. */
@@ -40,6 +40,26 @@ const byBody: Record<string, BodyDefaults> = {
 }
 
 const bodyDefaults = (subtype: string): BodyDefaults => byBody[subtype] ?? sedan
+
+/** The colours that the drawn cars have. */
+export const carColours = [
+  'pacific',
+  'poppy',
+  'pearl',
+  'silver',
+  'graphite',
+  'night',
+  'redwood',
+  'sage',
+  'sand',
+  'navy',
+] as const
+
+/** A colour for a car whose file names none: always the same for the same car. */
+function colourOf(ref: string): string {
+  const number = createHash('sha256').update(ref).digest().readUInt32BE()
+  return carColours[number % carColours.length] ?? 'silver'
+}
 
 /** One car out of one row, and why it cannot be one. Defaults are those of docs/import.md. */
 export function readCar(row: FleetRow, known: KnownFleet): { car: NewCar; problems: string[] } {

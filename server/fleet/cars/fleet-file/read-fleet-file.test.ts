@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { carColours } from './car-colours.ts'
-import { type KnownFleet } from './read-car.ts'
+import { carColours, type KnownFleet } from './read-car.ts'
 import { readFleetFile } from './read-fleet-file.ts'
 
 const known: KnownFleet = {
