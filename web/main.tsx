@@ -11,8 +11,9 @@ import { markDocument } from './core/i18n.ts'
 import { watchInstallOffer } from './core/pwa/install-prompt.ts'
 import { takePendingToken } from './core/session/pending-token.ts'
 import { queryClient } from './core/api/query-client.ts'
-import { registerServiceWorker } from './core/pwa/register-service-worker.ts'
 import { screenChanged, watchReleases } from './core/pwa/release-check.ts'
+import { trustedWorker } from './core/pwa/trusted-types.ts'
+import { whenIdle } from './core/pwa/when-idle.ts'
 import { routes } from './core/routing/routes.ts'
 import { isSignedIn, watchOtherTabs } from './core/session/session.ts'
 import { watchUncaught } from './app/reports/uncaught.ts'
@@ -97,3 +98,15 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 void start(root)
+
+/** The worker that keeps the program for times without signal; it must never slow the first screen down. */
+function registerServiceWorker(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  whenIdle(() => {
+    navigator.serviceWorker
+      .register(trustedWorker('/service-worker.js'), { updateViaCache: 'none' })
+      .then(() => navigator.serviceWorker.ready)
+      .then(({ active }) => active?.postMessage('fill', {}))
+      .catch(() => {})
+  })
+}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { atLeast } from './media/at-least.ts'
+import { atLeast } from './media/avatar-editor.tsx'
 import { Avatar, initials } from './media/avatar.tsx'
 import { InfoItem, InfoList } from './layout/info-item.tsx'
 import { Loader } from './states/loader.tsx'

@@ -8,10 +8,10 @@ import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { deviceZone } from '#web/core/session/device-zone.ts'
 import { newRequestId } from '#web/core/api/request-id.ts'
 import { loseSession, isSignedIn, startSession, useIsSignedIn } from '#web/core/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Loader } from '#web/ui/states/loader.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { t, useMessages } from '#web/core/i18n.ts'
-import { LinkQuestion } from './link-question.tsx'
 import { shellMessages } from './messages.ts'
 import { useUserInfo } from './use-user-info.ts'
 
@@ -160,6 +160,26 @@ export function LinkSignIn({ linkToken, onDead, children }: LinkSignInProps) {
         </LinkQuestion>
       )}
     </main>
+  )
+}
+
+type Way = { label: string; onPress: () => void }
+
+type LinkQuestionProps = { title: ReactNode; no: Way; yes: Way; children: ReactNode }
+
+/** What a mailed link has to ask before any screen is shown: one question, two ways on. */
+function LinkQuestion({ title, no, yes, children }: LinkQuestionProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={no.onPress}>
+          {no.label}
+        </Button>
+        <Button onClick={yes.onPress}>{yes.label}</Button>
+      </div>
+    </>
   )
 }
 

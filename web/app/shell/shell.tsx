@@ -1,13 +1,14 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useIsLoading } from '#web/core/api/loading.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { useSlow } from '#web/core/use-slow.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
-import { useKeptFocus } from '#web/ui/overlays/use-kept-focus.ts'
+import { focusHeading, useKeptFocus } from '#web/ui/overlays/use-kept-focus.ts'
 import { BlockMount } from './block-mount.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HeldOrderMount } from './held-order-mount.tsx'
-import { LoadingBar } from './loading-bar.tsx'
 import { shellMessages } from './messages.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProfileMount } from './profile-mount.tsx'
@@ -45,5 +46,29 @@ export function Shell() {
       <HeldOrderMount />
       <ToastRegion />
     </>
+  )
+}
+
+/** After a change of screen the focus moves to its h1, so that it is read out; a changed query leaves the focus where it is. */
+function useFocusOnNavigation(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusHeading()
+      }),
+    [router],
+  )
+}
+
+/** A line under the header while calls take longer than 200 ms; the screens tell readers by `aria-busy`. */
+function LoadingBar() {
+  const isSlow = useSlow(useIsLoading())
+  if (!isSlow) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.75 bg-poppy opacity-80 motion-safe:animate-pulse"
+    />
   )
 }

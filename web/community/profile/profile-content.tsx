@@ -1,5 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { UserDetails } from '#protocol/community/profile/user-details.ts'
+import { myRatings } from '#protocol/community/reviews/names.ts'
+import { reviewMessages } from '#web/community/reviews/messages.ts'
+import { RateCard } from '#web/community/reviews/rate-card.tsx'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { trustMessages } from '#web/community/trust/messages.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -7,7 +11,6 @@ import { ConnectionActions } from '#web/community/network/parts/connection-actio
 import { Contacts } from './contacts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Reputation } from './reputation.tsx'
-import { MyRatingList } from '#web/community/reviews/my-rating-list.tsx'
 import { PersonReviews } from '#web/community/reviews/person-reviews.tsx'
 import { TrustWidget } from '#web/community/trust-widget/trust-widget.tsx'
 import { useSavePicture } from './use-save-picture.ts'
@@ -68,6 +71,23 @@ export function ProfileContent({ person, isOwn, onShow, ReportButton }: ProfileC
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** On one's own profile: rentals to be rated, and reviews that wait for the other side. */
+function MyRatingList() {
+  const words = useMessages(reviewMessages)
+  const { data } = useRead(myRatings, {})
+  if (!data || data.ratings.length === 0) return null
+  return (
+    <section aria-labelledby="profile-ratings" className="grid gap-3">
+      <h3 id="profile-ratings" className="text-20">
+        {words.toRate}
+      </h3>
+      {data.ratings.map((rating) => (
+        <RateCard key={rating.transaction} rating={rating} named />
+      ))}
+    </section>
   )
 }
 

@@ -1,5 +1,4 @@
 import { isAtWork, typingIsOver } from '../api/at-work.ts'
-import { clearCaches } from './clear-caches.ts'
 import { forgetAnswers } from '../api/kept-answers.ts'
 import { remember, remembered } from '../session/session-memory.ts'
 import { store, stored } from '../storage.ts'
@@ -33,6 +32,18 @@ export async function takeRelease(release: string): Promise<void> {
   remember(reloadedFor, release)
   await clearCaches()
   window.location.reload()
+}
+
+/** Empties all the browser keeps of the program, kept answers too, and takes its worker away (docs/product/app.md#routes). */
+async function clearCaches(): Promise<void> {
+  try {
+    const names = await caches.keys()
+    await Promise.all(names.map((name) => caches.delete(name)))
+    const workers = await navigator.serviceWorker.getRegistrations()
+    await Promise.all(workers.map((worker) => worker.unregister()))
+  } catch {
+    // Closed to us, in private windows and on plain http: then nothing was kept.
+  }
 }
 
 async function check(): Promise<void> {

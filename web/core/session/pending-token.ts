@@ -1,5 +1,3 @@
-import { rewriteHashPath } from '../routing/address.ts'
-
 /*
  * Runs before anything else of the program: a token in the query is taken into memory and leaves
  * the address bar, so that no later request can carry it along (docs/product/accounts.md#signing-in).
@@ -16,6 +14,22 @@ function take(): string | undefined {
     address.pathname + address.search + address.hash,
   )
   return found === '' ? undefined : found
+}
+
+/*
+ * Runs before the router reads the address: an old address with `/#/` becomes a normal path
+ * (docs/product/app.md#routes). `https://host/#/results?area=7` is `https://host/results?area=7`.
+ */
+function withoutHashPath(address: string): string | undefined {
+  const [before, after] = address.split('/#/', 2)
+  if (before === undefined || after === undefined) return undefined
+  const origin = new URL(address).origin
+  return `${origin}/${after.replace(/^\/+/, '')}`
+}
+
+function rewriteHashPath(): void {
+  const address = withoutHashPath(window.location.href)
+  if (address) window.history.replaceState(window.history.state, '', address)
 }
 
 let pending = take()

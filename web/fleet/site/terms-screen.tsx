@@ -5,7 +5,6 @@ import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { contentMessages } from './content/content-messages.ts'
 import { ContentScreen } from './content/content-screen.tsx'
-import { RulesInShort } from './content/rules-in-short.tsx'
 
 /** The rules in short, the terms in full, and the privacy notice at `#privacy` (docs/product/app.md#widgets). */
 export function TermsScreen() {
@@ -35,6 +34,22 @@ export function TermsScreen() {
           : undefined
       }
     />
+  )
+}
+
+type RulesInShortProps = { rules: readonly { title: string; text: string }[] }
+
+/** The rules of renting, two beside each other where there is room. */
+function RulesInShort({ rules }: RulesInShortProps) {
+  return (
+    <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      {rules.map(({ title, text }) => (
+        <li key={title} className="break-inside-avoid">
+          <h3>{title}</h3>
+          <p className="text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

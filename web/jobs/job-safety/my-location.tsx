@@ -5,7 +5,6 @@ import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { instantTime } from './instant-time.ts'
 import type { Location } from './location.ts'
 import { safetyMessages } from './messages.ts'
 import { useLocationAct } from './use-location-act.ts'
@@ -18,6 +17,13 @@ type Props = {
   onRead: () => void
   /** One decided something. */
   onChange: () => void
+}
+
+/** The time of an instant on the reader's own clock: '08:59'. */
+const instantTime = (instant: string): string => {
+  const at = new Date(instant)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
 /** What the other asks, one's answer, and the sign that one's location is shared. */

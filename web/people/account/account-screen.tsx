@@ -1,12 +1,15 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { UserInfo } from '#protocol/people/account/user-info.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { AccountAside } from './parts/account-aside.tsx'
-import { RegisterCard } from './parts/register-card.tsx'
 import { ProfileForms } from './parts/profile-forms.tsx'
+import { RegistrationForm } from './parts/registration-form.tsx'
+import { SignInInstead } from './parts/sign-in-instead.tsx'
 import { personalMessages } from './personal-messages.ts'
 import { useProfile } from './use-profile.ts'
 
@@ -49,5 +52,21 @@ export function AccountScreen({ returnUrl, invitation, AccountSettings }: Accoun
         </div>
       </div>
     </Page>
+  )
+}
+
+/** A visitor registers and goes on at once; the e-mail is confirmed before the payment (docs/product/accounts.md#registration). */
+function RegisterCard() {
+  const words = useMessages(personalMessages)
+  return (
+    <Card aria-label={words.person} className="grid gap-4">
+      <h2>{words.person}</h2>
+      <SignInInstead />
+      <RegistrationForm
+        draftName="registration"
+        onSaved={() => statusToast(words.saved(words.person))}
+      />
+      <p className="text-14 text-ink-2">{words.later}</p>
+    </Card>
   )
 }

@@ -13,7 +13,6 @@ import { EmailStep } from './parts/email-step.tsx'
 import { WelcomeScene } from './parts/welcome-scene.tsx'
 import { PasskeyAlarm } from './passkey-alarm.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { returnPlace } from './return-place.ts'
 import { useVerification } from './use-verification.ts'
 import { welcomeMessages } from './welcome-messages.ts'
 
@@ -101,4 +100,16 @@ export function WelcomeScreen({ InvitationNote }: WelcomeScreenProps) {
       </div>
     </div>
   )
+}
+
+type Place = keyof (typeof welcomeMessages)['en']['places']
+
+/** Which of our screens a path leads to, to say it in words; undefined for home and for no path. */
+function returnPlace(returnUrl: string | undefined): Place | undefined {
+  const path = returnUrl?.split(/[?#]/)[0]
+  if (!path?.startsWith('/') || path === routes.home) return undefined
+  if (path === routes.booking) return 'booking'
+  if (path === routes.payment) return 'payment'
+  if (path === routes.confirmation) return 'confirmation'
+  return path === routes.personal ? 'personal' : 'other'
 }

@@ -6,7 +6,6 @@ import { watched } from '#web/core/api/watched.ts'
 import { forgetKeptDraft } from './kept-draft.ts'
 import { currentOwner } from './owner.ts'
 import type { FromStep, Parcel, Step } from './parcel.ts'
-import { otherTabs } from './other-tabs.ts'
 import { addParcel, readParcels, removeParcel } from './parcel-store.ts'
 import { sendAll } from './send-all.ts'
 
@@ -49,6 +48,29 @@ export function fromStep(name: string, field: string): FromStep {
 type Entered = Pick<Parcel, 'kind' | 'title' | 'steps' | 'place' | 'dialog' | 'draft'> & {
   /** What is entered for the same line goes one after the other; `kind` when it is left out. */
   line?: string
+}
+
+type Listener = (sent?: Parcel) => void
+
+function openChannel() {
+  const channel = new BroadcastChannel('entered')
+  return {
+    tell: channel.postMessage.bind(channel),
+    onTold: (listener: Listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<Parcel | undefined>) =>
+        listener(data),
+      ),
+  }
+}
+
+let opened: ReturnType<typeof openChannel> | undefined
+const open = () => (opened ??= openChannel())
+
+/** Tabs tell one another that something was entered or sent; what waits stands in the database. */
+const otherTabs = {
+  /** `sent` is a parcel that has just gone through. */
+  tell: (sent?: Parcel): void => open().tell(sent),
+  onTold: (listener: Listener): void => open().onTold(listener),
 }
 
 /**

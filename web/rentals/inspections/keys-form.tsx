@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
+import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import { focusInGap } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useKeptDraft } from '#web/people/offline/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/layout/page.tsx'
@@ -16,7 +18,7 @@ import { Arrival } from './steps/arrival.tsx'
 import { HandInStep } from './steps/hand-in-step.tsx'
 import { InsideStep } from './steps/inside-step.tsx'
 import { KeyStep } from './steps/key-step.tsx'
-import { LazyLastLook, lastLookSoon } from './steps/lazy-last-look.tsx'
+import type { LastLook } from './steps/last-look.tsx'
 import { stepMessages } from './steps/step-messages.ts'
 import { useVisit } from './steps/use-visit.ts'
 import type { KeysFieldsProps, KeysFormProps } from './steps/visit-props.ts'
@@ -37,6 +39,23 @@ export function KeysForm(props: KeysFormProps) {
       <PageHead title={words[props.mode]} />
       <Skeleton className="h-120" />
     </>
+  )
+}
+
+const load = async () => ({ default: (await import('./steps/last-look.tsx')).LastLook })
+const Loaded = lazy(() => loadOrReload(load))
+
+/** Fetches it while the first step is filled in: at the end there may be no signal. */
+function lastLookSoon(): void {
+  whenIdle(() => void load().catch(() => {}))
+}
+
+/** The last look of a return, which no other visit has. */
+function LazyLastLook(props: ComponentProps<typeof LastLook>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-120" />}>
+      <Loaded {...props} />
+    </Suspense>
   )
 }
 

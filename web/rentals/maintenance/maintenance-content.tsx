@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
+import type { MaintenanceItem } from '#protocol/rentals/maintenance/maintenance-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatRate } from '#web/core/money.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { maintenanceMessages } from './messages.ts'
-import { FeeWarning } from './parts/fee-warning.tsx'
 import { HowItWorks } from './parts/how-it-works.tsx'
-import { ItemList } from './parts/item-list.tsx'
+import { ItemRow } from './parts/item-row.tsx'
 import { NothingDue } from './parts/nothing-due.tsx'
 import { ScheduleVisit } from './parts/schedule-visit.tsx'
 import { ServiceHistory } from './parts/service-history.tsx'
@@ -19,6 +21,20 @@ const ServiceForm = lazy(async () => ({
 }))
 
 type Note = 'booked' | 'takenBack' | 'done'
+
+/** docs/product/inspections-and-maintenance.md#engine-damage-fee: engine damage fee, in dollars. */
+const feeDollars = 600
+
+/** What waiting longer can cost: told before anything else. */
+function FeeWarning() {
+  const words = useMessages(maintenanceMessages)
+  return (
+    <Banner tone="danger" className="mb-4">
+      <p className="font-bold">{words.feeTitle}</p>
+      <p>{words.fee(formatRate(feeDollars))}</p>
+    </Banner>
+  )
+}
 
 /** What comes first is what the renter can do now: choose a time, come, or send the receipt. */
 export function MaintenanceContent({ check }: { check: MaintenanceCheck }) {
@@ -85,5 +101,19 @@ export function MaintenanceContent({ check }: { check: MaintenanceCheck }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Items under a heading, in the order of the server: the most urgent first. */
+function ItemList({ title, items }: { title: string; items: readonly MaintenanceItem[] }) {
+  return (
+    <Card className="grid gap-4">
+      <h2>{title}</h2>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
   )
 }

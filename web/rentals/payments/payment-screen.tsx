@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { booking } from '#protocol/rentals/bookings/names.ts'
 import { paymentGateways } from '#protocol/money/payments/names.ts'
 import { isMissing } from '#web/core/api/errors.ts'
@@ -14,10 +14,8 @@ import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { HoldOver } from '#web/rentals/payments/parts/hold-over.tsx'
 import { PaymentSkeleton } from '#web/rentals/payments/parts/payment-skeleton.tsx'
-import { Settled } from '#web/rentals/payments/parts/settled.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { RefundScreen } from '#web/rentals/cancellation/refund-screen.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 const refreshMs = 20_000
 
@@ -92,4 +90,32 @@ function PayScreen({ order }: { order: string }): ReactNode {
       settled={<Settled order={rental.orderId} />}
     />
   )
+}
+
+/** Nothing left to pay: the order's confirmation says what happened. */
+function Settled({ order }: { order: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ to: routes.confirmation, search: { order }, replace: true })
+  }, [navigate, order])
+  return null
+}
+
+/**
+ * Seconds until `seconds` after the instant `since` (epoch milliseconds), counted down; by the
+ * server's count, so that a wrong clock of the device does not matter. Undefined without `seconds`.
+ */
+function useSecondsLeft(seconds: number | undefined, since: number): number | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  const left =
+    seconds === undefined
+      ? undefined
+      : Math.max(0, Math.ceil(seconds - (Math.max(now, since) - since) / 1000))
+  const isRunning = left !== undefined && left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return left
 }

@@ -1,13 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { userInfo } from '#protocol/people/account/names.ts'
 import type { booking } from '#protocol/rentals/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { useIsSignedIn } from '#web/core/session/session.ts'
 import { ConfirmEmail } from '#web/people/account/confirm-email.tsx'
 import { confirmEmailMessages } from '#web/people/account/confirm-email-messages.ts'
-import { useUnconfirmedEmail } from '#web/people/account/use-unconfirmed-email.ts'
 import { GiveBackHold } from '#web/rentals/rentals/parts/give-back-hold.tsx'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
@@ -107,4 +109,13 @@ export function PaymentStep(props: PaymentStepProps) {
       />
     </Page>
   )
+}
+
+/** The signed-in person's address while it is not confirmed (docs/product/accounts.md#signing-in). */
+function useUnconfirmedEmail(): string | undefined {
+  const signedIn = useIsSignedIn()
+  const { data } = useRead(userInfo, {}, { enabled: signedIn })
+  if (!signedIn || !data) return undefined
+  const { email, emailVerified } = data.userInfo
+  return emailVerified ? undefined : email
 }

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { LaterParts } from './later-parts.ts'
 import { dashboardMessages } from './messages.ts'
-import { DashboardSkeleton } from './parts/dashboard-skeleton.tsx'
 import { Dialogs } from './parts/dialogs.tsx'
 import { Folds } from './now/folds.tsx'
 import { RentalView } from './parts/rental-view.tsx'
@@ -80,6 +80,24 @@ export function DashboardScreen({ Rating, keepHelpReady, ...later }: LaterParts)
         onClose={() => setDialog(undefined)}
       />
     </Page>
+  )
+}
+
+function DashboardSkeleton() {
+  const words = useMessages(dashboardMessages)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div className="cols">
+        <div className="grid gap-5">
+          <Skeleton className="h-60" />
+          <Skeleton className="h-60" />
+        </div>
+        <Skeleton className="h-100" />
+      </div>
+    </>
   )
 }
 

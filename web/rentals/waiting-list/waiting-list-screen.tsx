@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listWaitingLists } from '#protocol/rentals/waiting-list/names.ts'
 import type { WaitingListItem } from '#protocol/rentals/waiting-list/waiting-list-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -8,13 +8,13 @@ import { stored } from '#web/core/storage.ts'
 import { useAreas } from '#web/fleet/site/use-area.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { waitingListMessages } from './messages.ts'
-import { AddedNote } from './parts/added-note.tsx'
 import { AddEntry } from './parts/add-entry.tsx'
 import { Offers, Entries } from './parts/lists.tsx'
 
@@ -67,6 +67,22 @@ export function WaitingListScreen() {
       {!items && list.error && <ReadFailed error={list.error} onRetry={list.refetch} />}
       {isSlow && !isAdding && <Skeleton className="h-60" />}
     </Page>
+  )
+}
+
+/** The entry is on the list; takes the focus, because the form it came from is gone. */
+function AddedNote({ item }: { item: WaitingListItem }) {
+  const words = useMessages(waitingListMessages)
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  const place = item.position ?? 1
+  return (
+    <div ref={note} tabIndex={-1} className="mb-6 rounded-control">
+      <Banner tone="ok" role="status">
+        <p className="font-bold">{words.added}</p>
+        <p>{place === 1 ? words.addedNext : words.addedPlace(place)}</p>
+      </Banner>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { userInfo } from '#protocol/people/account/names.ts'
 import { staffToday } from '#protocol/staff/staff/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -16,7 +16,6 @@ import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
 import { PasskeySignIn } from '#web/people/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
 import { StaffMenu } from './staff-menu.tsx'
-import { useViewFocus } from './use-view-focus.ts'
 import { type ViewName, viewOf, views } from './views.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
@@ -50,6 +49,16 @@ export function StaffScreen() {
     )
   }
   return <StaffLists view={view} />
+}
+
+/** To a screen reader another list is another page: the focus moves to its h1. */
+function useViewFocus(view: string): void {
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [view])
 }
 
 /** Of the staff, but signed in by e-mail (docs/product/accounts.md#passkeys). */

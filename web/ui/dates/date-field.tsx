@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { maskExpiryDate } from '#domain/core/text/expiry-date-mask.ts'
 import { formatDay, formatWeekDay } from '#domain/core/time/format-date.ts'
-import { parseTypedDate } from '#domain/core/time/typed-date.ts'
+import { dayOfMonthFirst, parseTypedDate } from '#domain/core/time/typed-date.ts'
 import { parseDay } from '#domain/core/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { TextField } from '../forms/field.tsx'
-import { maskDate } from './date-mask.ts'
 import { dateMessages } from './date-messages.ts'
 
 type DateFieldProps = {
@@ -62,4 +62,13 @@ export function DateField({ value, onChange, onBlur, hint, ...rest }: DateFieldP
       }
     />
   )
+}
+
+/**
+ * The mask of birth and expiry dates for numbers (docs/product/app.md#dates). A date with a month's name is
+ * left as it is typed, and one that is pasted with its month first, which the mask would make another day of.
+ */
+function maskDate(typed: string): string {
+  const isLeft = /[a-z]/i.test(typed) || dayOfMonthFirst(typed) !== undefined
+  return isLeft ? typed : maskExpiryDate(typed)
 }

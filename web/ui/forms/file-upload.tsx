@@ -1,8 +1,7 @@
-import { Camera, Upload, X } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { Camera, FileText, Upload, X } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useCallback, useId } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { ChosenFile } from './chosen-file.tsx'
 import { cx } from '../cx.ts'
 import { describedBy, FieldNote } from './field-frame.tsx'
 import { type AllowedFiles, acceptOf } from './file-rules.ts'
@@ -133,4 +132,23 @@ export function FileUpload({
       <FieldNote id={id} hint={shownHint} error={shownError} />
     </div>
   )
+}
+
+/** The small picture beside a chosen file's name: of the file itself, or of the one sent before. */
+function ChosenFile({ file, url }: { file: File | undefined; url: string | undefined }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !file) return
+      const made = URL.createObjectURL(file)
+      image.src = made
+      return () => URL.revokeObjectURL(made)
+    },
+    [file],
+  )
+  if (file && !file.type.startsWith('image/')) {
+    return <FileText aria-hidden="true" size={32} className="flex-none text-ink-2" />
+  }
+  const picture = 'size-14 flex-none rounded-slot object-cover'
+  if (file) return <img ref={show} alt="" className={picture} />
+  return url ? <img src={url} alt="" className={picture} /> : null
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { atLeast } from './at-least.ts'
 import { Avatar, type Pictured } from './avatar.tsx'
 import { Button } from '../button.tsx'
 import { CropFrame, cropSide } from './crop-frame.tsx'
@@ -130,4 +129,18 @@ export function AvatarEditor({ person, isOpen, onClose, onSave }: AvatarEditorPr
       </div>
     </Dialog>
   )
+}
+
+/**
+ * The work's result, not before `ms` milliseconds have passed: what flashes by cannot be read.
+ * A failure is passed on at once.
+ */
+export async function atLeast<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([
+    work,
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, ms)
+    }),
+  ])
+  return result
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, useId } from 'react'
 import { trustedDrawing } from '#web/core/pwa/trusted-types.ts'
-import { carColour } from './car-colours.ts'
 
 /** Only our own drawings are put in as they are; ids become unique so that two cars on a page keep their own clip path. */
 function prepared(svg: string, id: string): string {
@@ -8,6 +7,25 @@ function prepared(svg: string, id: string): string {
     .replace(/ role="img" aria-label="[^"]*"/, ' aria-hidden="true" focusable="false"')
     .replace(/<g id="car">/, '<g>')
     .replace(/(id="|url\(#)([\w-]+)/g, `$1${id}-$2`)
+}
+
+/** The paints of the drawn cars (docs/design.md#illustration). */
+const paints: Record<string, string> = {
+  pacific: '#1f7a86',
+  poppy: '#e5722a',
+  pearl: '#f2f3ef',
+  silver: '#aeb9bb',
+  graphite: '#4d585b',
+  night: '#20292c',
+  redwood: '#a63d2f',
+  sage: '#6f8f72',
+  sand: '#d3b98c',
+  navy: '#2b4a75',
+}
+
+/** An unknown colour is silver. */
+function carColour(name: string | undefined): string {
+  return paints[name?.toLowerCase() ?? ''] ?? '#aeb9bb'
 }
 
 /** A drawn car from its SVG text, in one of the named colours. */

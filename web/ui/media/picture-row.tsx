@@ -1,5 +1,7 @@
+import { usePrivateFile } from '#web/core/api/private-file.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { PrivatePicture } from './private-picture.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { FilePreview } from './file-preview.tsx'
 
 const en = { photo: (number: number) => `Photo ${number}` }
 const es: typeof en = { photo: (number) => `Foto ${number}` }
@@ -18,4 +20,12 @@ export function PictureRow({ paths }: { paths: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+/** A picture or paper that only the two sides of a rental can open. */
+function PrivatePicture({ path, name }: { path: string; name: string }) {
+  const file = usePrivateFile(path)
+  if (!file) return <Skeleton className="size-20" />
+  const kind = file.type === 'application/pdf' ? 'pdf' : 'image'
+  return <FilePreview name={name} url={file.url} kind={kind} />
 }

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
+import { useMessages } from '#web/core/i18n.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -14,9 +15,10 @@ import { CarHead } from './car-head.tsx'
 import { CarPictures } from './car-pictures.tsx'
 import { CarProof } from './car-proof.tsx'
 import { CarReviews } from './car-reviews.tsx'
-import { CarRules } from './car-rules.tsx'
 import { DepositNote } from './deposit-note.tsx'
+import { detailsMessages } from './details-messages.ts'
 import { ExtrasChoice } from './extras-choice.tsx'
+import { Fold } from './folded-parts.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { Pickup } from './pickup.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -103,5 +105,22 @@ export function CarDetails({
       </div>
       {!changing && <BookingBar car={car} quote={quote} isOld={isOld} query={query} />}
     </Page>
+  )
+}
+
+function CarRules({ rules }: { rules: readonly { title: string; text: string }[] }) {
+  const words = useMessages(detailsMessages)
+  if (rules.length === 0) return null
+  return (
+    <Fold icon="rules" title={words.rules}>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {rules.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-bold">{title}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
   )
 }

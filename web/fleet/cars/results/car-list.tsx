@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PagedCards } from '#web/ui/layout/paged-cards.tsx'
@@ -8,7 +8,6 @@ import type { Trip } from '../parts/sound-trip.ts'
 import { CarCard } from './car-card.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { useCarSearch } from './use-car-search.ts'
-import { useGrowing } from './use-growing.ts'
 
 type CarListProps = {
   search: ReturnType<typeof useCarSearch>
@@ -24,6 +23,26 @@ type CarListProps = {
   onPoint: (car: string | undefined) => void
   /** A map stands beside the list: two columns instead of three. */
   isNarrow: boolean
+}
+
+/** More than a first picture shows: two rows of the widest list. */
+const first = 6
+/** A step that a slow phone draws between two frames. */
+const step = 3
+
+/**
+ * The beginning of a list, growing to all of it in small steps: the first items appear at once,
+ * and the screen answers to fingers while the others are drawn.
+ */
+function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
+  const [count, setCount] = useState(first)
+  const isWhole = count >= items.length
+  useEffect(() => {
+    if (isWhole) return
+    const timer = setTimeout(() => startTransition(() => setCount(count + step)))
+    return () => clearTimeout(timer)
+  }, [isWhole, count])
+  return isWhole ? items : items.slice(0, count)
 }
 
 /** The cards of the cars, page by page. */

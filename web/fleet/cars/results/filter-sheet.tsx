@@ -5,6 +5,7 @@ import { cars } from '#protocol/fleet/cars/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSettled } from '#web/core/use-settled.ts'
+import { TownField, townText } from '#web/fleet/places/town-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -22,11 +23,10 @@ import {
   toggleType,
   upTo,
 } from './car-filters.ts'
-import { PlaceField } from './place-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { ResultsQuery } from './use-results-query.ts'
-import { nearTown, whereFields } from './where.ts'
+import { nearTown, type Town, whereFields } from './where.ts'
 
 type FilterSheetProps = {
   query: ResultsQuery
@@ -164,5 +164,26 @@ export function FilterSheet({
         </section>
       </div>
     </Dialog>
+  )
+}
+
+type PlaceFieldProps = {
+  /** Only its towns; undefined for all. */
+  area: string | undefined
+  value: Town | undefined
+  onChange: (town: Town | undefined) => void
+}
+
+/** «Near a town» among the filters. */
+function PlaceField({ area, value, onChange }: PlaceFieldProps) {
+  const words = useMessages(resultsMessages)
+  return (
+    <TownField
+      label={words.near}
+      clearLabel={words.nearClear}
+      area={area}
+      value={value}
+      onChange={(town) => onChange(town && { id: town.id, name: townText(town) })}
+    />
   )
 }

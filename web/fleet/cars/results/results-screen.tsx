@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { home } from '#protocol/fleet/home/names.ts'
@@ -11,15 +11,14 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useMapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
-import { useComparing } from '../compare/use-comparing.ts'
 import { useRestedTripMiles, useTripMiles } from '../miles/kept-miles.ts'
 import { useFavourites } from '../parts/favourites.ts'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 import { filterCount, filterFields } from './car-filters.ts'
 import { CarList } from './car-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { MapAndList } from './map-and-list.tsx'
 import { NoCars } from './no-cars.tsx'
 import { ResultsHead } from './results-head.tsx'
@@ -29,6 +28,13 @@ import { useCarFilters } from './use-car-filters.ts'
 import { useCarSearch } from './use-car-search.ts'
 import { useResultsQuery } from './use-results-query.ts'
 import { filtersIn, whereFields } from './where.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A step of /results: the chosen cars side by side. Back leads to where it was asked for. */
+    comparing?: true
+  }
+}
 
 /** As many as one answer may carry. */
 const mostOnMap = 100
@@ -43,6 +49,11 @@ const route = getRouteApi(routes.results)
 /** docs/product/app.md#home-and-results Results: the cars to rent. */
 export function ResultsScreen(): ReactNode {
   return useComparing() ? <ComparedResults /> : <CarResults />
+}
+
+/** Whether the chosen cars stand side by side in the place of the list. */
+function useComparing(): boolean {
+  return useRouterState({ select: ({ location }) => location.state.comparing === true })
 }
 
 /** The chosen cars side by side. */
@@ -166,6 +177,24 @@ function CarResults(): ReactNode {
       )}
       <CompareMount />
     </Page>
+  )
+}
+
+/** Six grey cards while the first answer is late. */
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+        <div key={card} className="overflow-hidden rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-[320/160] rounded-none" />
+          <div className="grid gap-3 p-4">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-7 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }
 

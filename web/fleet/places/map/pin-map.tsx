@@ -18,10 +18,9 @@ import {
   zoomed,
 } from './map-view.ts'
 import { OfflineBase } from './offline-base.tsx'
-import { MapCredit } from './map-credit.tsx'
+import { placeCredit } from './place-credit.ts'
 import { RouteShape } from './route-shape.tsx'
 import type { CreditPiece } from '#web/fleet/places/map/streets/attribution.ts'
-import { mapStyleUrl } from '#web/fleet/places/map/streets/map-style.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -161,5 +160,42 @@ export function PinMap<Item extends Located>({
       {renderChosen(items.filter(({ id }) => chosen.includes(id)))}
       {key === undefined && <MapCredit streets={hasStreets ? credit : undefined} />}
     </section>
+  )
+}
+
+/** The style of the map with streets, written into the page by the server when it is configured. */
+function mapStyleUrl(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=map-style]')?.content
+}
+
+/** Whom the map is owed to: the gazetteer of our own, or whoever made the streets. */
+function MapCredit({ streets }: { streets: readonly CreditPiece[] | undefined }) {
+  return (
+    <p
+      data-map-panel
+      className="absolute top-0 left-0 z-2 max-w-full rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2"
+    >
+      {streets ? <StreetCredit pieces={streets} /> : placeCredit}
+    </p>
+  )
+}
+
+/** Whom the streets are owed to, as their service asks for it. */
+function StreetCredit({ pieces }: { pieces: readonly CreditPiece[] }) {
+  return pieces.map(({ text, href }, place) =>
+    href === undefined ? (
+      // Pieces of one credit never move.
+      <span key={`${place} ${text}`}>{text}</span>
+    ) : (
+      <a
+        key={`${place} ${text}`}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center underline"
+      >
+        {text}
+      </a>
+    ),
   )
 }

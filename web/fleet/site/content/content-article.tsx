@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
-import { ContentSection } from './content-section.tsx'
 import { type ContentsEntry, ContentsList } from './contents-list.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useCurrentSection } from './use-current-section.ts'
@@ -43,5 +42,22 @@ export function ContentArticle({ page, first }: ContentArticleProps) {
         </div>
       </Card>
     </div>
+  )
+}
+
+type ContentSectionProps = { id: string; title: string; children: ReactNode }
+
+/** A part of a text under its h2, whose anchor it carries. */
+function ContentSection({ id, title, children }: ContentSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 border-line not-first:mt-7 not-first:border-t not-first:pt-7"
+    >
+      <h2 id={id} tabIndex={-1} className="break-after-avoid outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { Smartphone, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { isInstalledByHand } from '#web/core/pwa/install-help.ts'
 import { acceptInstallOffer, installOffer } from '#web/core/pwa/install-prompt.ts'
 import { useDismissal } from '#web/core/use-dismissal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,4 +46,15 @@ export function InstallBanner() {
       </IconButton>
     </Card>
   )
+}
+
+/** Safari on iPhone and iPad never offers to install: the person has to, from its menu. */
+function isInstalledByHand(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  // An iPad calls itself a Mac.
+  const isTouchedApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  const isOtherBrowser = /CriOS|FxiOS|EdgiOS|OPiOS|GSA/.test(userAgent)
+  const isInstalled = 'standalone' in navigator && navigator.standalone === true
+  return isTouchedApple && !isOtherBrowser && !isInstalled
 }

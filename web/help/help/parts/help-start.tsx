@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { HelpKind } from '#protocol/help/help/choices.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { helpMessages } from '../help-messages.ts'
 import { MessageThread } from '../message-thread.tsx'
-import { RequestList } from '../request-list.tsx'
 import { SpecialRequestList } from '../special-request-list.tsx'
+import { useHelp } from '../use-help.ts'
 import { type Done, DoneNote } from './done-note.tsx'
 import { Emergency } from './emergency.tsx'
 import { KindList } from './kind-list.tsx'
+import { RequestItem } from './request-item.tsx'
 
 type HelpStartProps = {
   order: string
@@ -45,5 +48,23 @@ export function HelpStart({ order, done, isBack, onChoose, onAsk }: HelpStartPro
       </section>
       <SpecialRequestList order={order} onAsk={onAsk} />
     </div>
+  )
+}
+
+/** The help requests of a rental, newest first. */
+function RequestList({ order }: { order: string }) {
+  const words = useMessages(helpMessages)
+  const { data, error, refetch } = useHelp(order)
+  if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
+  if (!data) return <Skeleton className="h-40" />
+  if (data.requests.length === 0) return <p className="text-ink-2">{words.none}</p>
+  return (
+    <ul className="grid gap-4 divide-y divide-line">
+      {data.requests.map((request) => (
+        <li key={request.id} className="pt-4 first:pt-0">
+          <RequestItem request={request} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { visibilities } from '#domain/jobs/jobs/job.ts'
 import { userInfo } from '#protocol/people/account/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { KeptDraft } from '../parts/kept-draft.tsx'
+import { jobNames } from '../parts/type-names.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { editMessages } from './edit-messages.ts'
 import { JobPreview } from './job-preview.tsx'
@@ -15,8 +19,7 @@ import { MissingNote } from './missing-note.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { TypeField } from './type-field.tsx'
-import type { JobForm as JobFormState } from './use-job-form.ts'
-import { VisibilityField } from './visibility-field.tsx'
+import type { JobForm as JobFormState, JobFormOf } from './use-job-form.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WhereFields } from './where-fields.tsx'
 
@@ -89,6 +92,23 @@ export function JobForm({ job, isNew }: JobFormProps) {
         <KeptDraft isKept={job.isKept} onStartOver={job.startOver} />
       </div>
     </form>
+  )
+}
+
+/** All members, or only one's connections. */
+function VisibilityField({ form }: { form: JobFormOf }) {
+  const words = useMessages(editMessages)
+  const names = useMessages(jobNames)
+  const { field, fieldState } = useController({ control: form.control, name: 'visibility' })
+  return (
+    <RadioCards
+      label={words.visibility}
+      value={field.value}
+      onChange={(id) => field.onChange(id === 'network' ? 'network' : 'all')}
+      error={fieldState.error?.message}
+      columns={3}
+      cards={visibilities.map((id) => ({ id, content: names.visibilities[id] }))}
+    />
   )
 }
 

@@ -14,11 +14,11 @@ import type { MapBounds } from '#web/fleet/places/map/map-view.ts'
 import { useMapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ViewPill } from '#web/fleet/places/map/view-switch.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { JobsFilters } from './jobs-filters.tsx'
 import { JobsHead } from './jobs-head.tsx'
 import { JobsList } from './jobs-list.tsx'
 import { changed, filterOf, type JobsSearch, ownersOf } from './jobs-search.ts'
-import { JobsSkeleton } from './jobs-skeleton.tsx'
 import { listMessages } from './list-messages.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { useJobs } from './use-jobs.ts'
@@ -129,5 +129,25 @@ export function JobsScreen() {
       )}
       {hasPill && <ViewPill view={view} onView={setView} />}
     </Page>
+  )
+}
+
+/** Six grey cards while the first answer is late. */
+function JobsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+        <div key={card} className="grid gap-3.5 rounded-card border border-line bg-surface p-4">
+          <div className="flex justify-between gap-6">
+            <Skeleton className="h-7 w-1/3 rounded-full" />
+            <Skeleton className="h-7 w-20" />
+          </div>
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -4,11 +4,15 @@ import type { Driver } from '#protocol/people/drivers/driver.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { neededPapers, type PaperName } from '../papers/needed.ts'
+import { useInsurance } from '../papers/use-insurance.ts'
+import { useLicense } from '../papers/use-license.ts'
 import { personalMessages } from '../personal-messages.ts'
-import { InsuranceForm } from './insurance-form.tsx'
-import { LicenseForm } from './license-form.tsx'
+import { FormEnd } from './form-end.tsx'
+import { InsuranceFields } from './insurance-fields.tsx'
+import { LicenseFields } from './license-fields.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Section } from './section.tsx'
+import { submitOf } from './submit-of.ts'
 import { InsuranceSummary, LicenseSummary, PersonSummary } from './summaries.tsx'
 import { VerificationBadge } from './verification-badge.tsx'
 
@@ -78,5 +82,37 @@ export function DriverSections({
         </Section>
       )}
     </>
+  )
+}
+
+type DocumentFormProps = {
+  driver: Driver
+  draftName: string
+  /** The trip's last day, YYYY-MM-DD, in the Driver step. */
+  tripEnd: string | undefined
+  onSaved: () => void
+  onCancel?: () => void
+}
+
+/** A license that is saved by itself. */
+function LicenseForm({ driver, draftName, tripEnd, onSaved, onCancel }: DocumentFormProps) {
+  const part = useLicense({ driver, draftName, onSaved })
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submitOf(part)}>
+      <LicenseFields part={part} tripEnd={tripEnd} />
+      <FormEnd part={part} onCancel={onCancel} />
+    </form>
+  )
+}
+
+/** An insurance that is saved by itself. */
+function InsuranceForm(props: DocumentFormProps) {
+  const { tripEnd, onCancel } = props
+  const part = useInsurance(props)
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submitOf(part)}>
+      <InsuranceFields part={part} tripEnd={tripEnd} />
+      <FormEnd part={part} onCancel={onCancel} />
+    </form>
   )
 }

@@ -3,16 +3,17 @@ import { formatDay } from '#domain/core/time/format-date.ts'
 import { carServiceHistoryAction } from '#protocol/rentals/maintenance/names.ts'
 import type { ServiceEntry } from '#protocol/rentals/maintenance/service-history.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
+import { usePrivateFile } from '#web/core/api/private-file.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
+import { FilePreview } from '#web/ui/media/file-preview.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { maintenanceMessages } from '../messages.ts'
-import { Paper } from './paper.tsx'
 
 /** One entry; what belongs to it comes when it is opened. */
 export function HistoryEntry({ entry }: { entry: ServiceEntry }) {
@@ -70,4 +71,14 @@ function Details({ entry }: { entry: ServiceEntry }) {
       )}
     </div>
   )
+}
+
+type PaperProps = { file: { id: string; contentType: string }; name: string }
+
+/** A receipt or a picture that only its owner and staff may see. */
+function Paper({ file, name }: PaperProps) {
+  const held = usePrivateFile(`/files/${file.id}`)
+  if (!held) return <Skeleton className="size-20" />
+  const kind = file.contentType === 'application/pdf' ? 'pdf' : 'image'
+  return <FilePreview name={name} url={held.url} kind={kind} />
 }

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { WaitingListItem } from '#protocol/rentals/waiting-list/waiting-list-item.ts'
@@ -12,7 +12,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TripSummary } from '#web/fleet/cars/parts/trip-summary.tsx'
 import { waitingListMessages } from '../messages.ts'
-import { useMinutesLeft } from '../use-minutes-left.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import { DeleteEntry } from './delete-entry.tsx'
 
@@ -57,6 +56,22 @@ export function OfferCard({ item, car, trip, readAt, onOver }: OfferCardProps) {
       </div>
     </li>
   )
+}
+
+const beatMs = 10_000
+
+/**
+ * Whole minutes of `seconds` that were left at the instant `since` (epoch milliseconds), counted
+ * down; by the server's count, so that a wrong clock of the device does not matter.
+ */
+function useMinutesLeft(seconds: number, since: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), beatMs)
+    return () => clearInterval(timer)
+  }, [])
+  const passed = (Math.max(now, since) - since) / 1000
+  return Math.max(0, Math.floor((seconds - passed) / 60))
 }
 
 type KeptUntilProps = Pick<OfferCardProps, 'item' | 'readAt' | 'onOver'>
