@@ -20,16 +20,24 @@ export function importsOf(file: string, text: string, known: ReadonlySet<string>
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
   ]
-  const paths = specifiers.map((specifier) => {
+  const found = [...pathsOf(file, specifiers), ...loadedBy(file, text)]
+  return [...new Set(found)].filter((path) => known.has(path))
+}
+
+/** The paths that `text`, a file at `file`, loads when it needs them: by `import()`. */
+export function loadedBy(file: string, text: string): string[] {
+  const specifiers = parseSync(file, text).module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  )
+  return pathsOf(file, specifiers)
+}
+
+const pathsOf = (file: string, specifiers: readonly string[]): string[] =>
+  specifiers.map((specifier) => {
     const path = specifier.split('?', 1)[0] ?? ''
     return path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)
   })
-  return [...new Set(paths)].filter((path) => known.has(path))
-}
 
 /** The groups of files that import each other, directly or by a way round. */
 export function circles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
