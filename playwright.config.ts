@@ -1,57 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { desk, phone } from './e2e/support/sizes.ts'
+import { taggedFiles } from './testing/test-files.ts'
 import { findBrowser } from '#scripts/lib/browser.mjs'
 
 const executablePath = await findBrowser()
-
-const files = (names: readonly string[]) => names.map((name) => `${name}.test.ts`)
-
-/**
- * What no size of a screen changes is told once, on a phone; single tests say so by the tag @phone.
- * A story in two languages is told on a phone in one and on a desk in the other. How every screen
- * stands, and what only a story leads to, is looked at by changing the size for a look (`inBothSizes`).
- */
-const onPhonesOnly = files([
-  'account/passkeys',
-  'account/settings',
-  'car/camera',
-  'car/camera-by-files',
-  'community/three-people',
-  'conduct',
-  'dashboard',
-  'errors',
-  'every-screen',
-  'extend',
-  'help',
-  'hold-and-papers',
-  'jobs/address-search',
-  'jobs/edit-twice',
-  'jobs/point',
-  'jobs/relocation',
-  'keys',
-  'language-choice',
-  'leaving',
-  'maintenance',
-  'navigation',
-  'network',
-  'offline',
-  'offline-pickup',
-  'passport',
-  'profile',
-  'refund',
-  'release',
-  'reviews',
-  'pages/effort',
-  'pages/screen-budgets',
-  'sign-out',
-  'staff-rental',
-  'staff-screens',
-  'swap',
-  'three-months',
-])
-
-/** What needs a keyboard or sets its own sizes; single tests say so by the tag @desk. */
-const onDesksOnly = files(['keyboard-booking', 'languages', 'print-and-zoom'])
 
 /** Journeys in a real browser; `e2e/support/fixtures.ts` starts the built server they run against. */
 export default defineConfig({
@@ -100,7 +52,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      testIgnore: onDesksOnly,
+      testIgnore: taggedFiles('desk'),
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: phone,
@@ -112,7 +64,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      testIgnore: onPhonesOnly,
+      testIgnore: taggedFiles('phone'),
       use: { viewport: desk },
     },
   ],

@@ -1,50 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './testing/longest-first.ts'
+import { taggedFiles, withoutDatabase } from './testing/test-files.ts'
 
-/** Of the server, and needs no database: none is begun for a look at one of them. */
-const withoutDatabase = [
-  'server/platform/configured-scripts',
-  'server/platform/http/{network-of,paced-starts,turns}',
-  'server/platform/http/pages/{arrival-pages,packed-page}',
-  'server/platform/work/{one-by-one,work}',
-  'server/platform/pdf/*',
-  'server/platform/uploads/{bounded-memory,file-queue,file-scanners,picture,work-allowance}',
-  'server/app/demo/photos/drawn-photo',
-  'server/people/account/return-url',
-  'server/fleet/cars/fleet-file/read-fleet-file',
-  'server/fleet/cars/same-price',
-  'server/people/drivers/{countries,missing-for-booking}',
-  'server/rentals/handover/keys-refusal',
-  'server/money/orders/texts/unpaid-words',
-  'server/people/passkeys/relying-party',
-  'server/fleet/pricing/lines-multiply',
-  'server/news/reminders/staff-clock-texts',
-  'server/fleet/site/{content-html,content-parts,scrub}',
-].map((name) => `${name}.test.ts`)
-
-/** A quick look (QUICK=1) leaves these out: walks, sweeps and starts of whole servers, 40 % of the server's time. */
-const thorough = [
-  'server/platform/api/far-dates.test.ts',
-  'server/platform/api/input-sweep.test.ts',
-  'server/platform/uploads/hostile-files.test.ts',
-  'server/platform/uploads/file-scanners.test.ts',
-  'server/platform/db/migrate.test.ts',
-  'server/**/*-walks.test.ts',
-  'server/staff/staff/every-staff-action.test.ts',
-  'server/tools/**',
-  'testing/processes/**',
-]
-const leftOut = process.env.QUICK === '1' ? thorough : []
+const noDatabase = withoutDatabase()
+const leftOut = process.env.QUICK === '1' ? taggedFiles('thorough') : []
 
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
-  exclude: [
-    'testing/*.test.ts',
-    'testing/walls/**',
-    'node_modules/**',
-    ...withoutDatabase,
-    ...leftOut,
-  ],
+  exclude: ['testing/*.test.ts', 'testing/walls/**', 'node_modules/**', ...noDatabase, ...leftOut],
   pool: 'forks' as const,
   // A worker lives for minutes: collecting its garbage on every core costs more than it brings in.
   execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
@@ -93,7 +56,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server without a database',
-          include: withoutDatabase,
+          include: noDatabase,
           exclude: leftOut,
         },
       },

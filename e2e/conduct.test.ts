@@ -1,3 +1,4 @@
+// @phone
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
 import { userInfo } from '#protocol/people/account/user-info.ts'

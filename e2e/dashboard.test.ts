@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { dialogMessages } from '#web/rentals/rentals/dialogs/dialog-messages.ts'

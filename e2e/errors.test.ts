@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { siteMessages } from '#web/fleet/site/messages.ts'

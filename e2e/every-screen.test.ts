@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { drivingRenter, knownRenter, signedIn } from './support/people.ts'
 import { inBothSizes } from './support/both-sizes.ts'

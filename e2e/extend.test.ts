@@ -1,3 +1,4 @@
+// @phone
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { dayAndTime, formatDay } from '#domain/core/time/format-date.ts'
 import { addDays, dayOf } from '#domain/core/time/wall-time.ts'

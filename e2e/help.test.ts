@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { helpMessages } from '#web/help/help/help-messages.ts'

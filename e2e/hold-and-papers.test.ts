@@ -1,3 +1,4 @@
+// @phone
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type EvidenceEntry, firstBroken } from '#domain/money/evidence/evidence.ts'

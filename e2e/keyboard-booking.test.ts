@@ -1,3 +1,4 @@
+// @desk
 import type { Page } from '@playwright/test'
 import { bookingMessages } from '#web/rentals/bookings/messages.ts'
 import { detailsMessages } from '#web/fleet/cars/details/details-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { truncate, writeFile } from 'node:fs/promises'
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { errorMessages } from '#web/core/api/errors.ts'

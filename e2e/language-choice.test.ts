@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
 import { siteMessages } from '#web/fleet/site/messages.ts'

@@ -1,3 +1,4 @@
+// @desk
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { settle, visitorScreens } from './support/screens.ts'

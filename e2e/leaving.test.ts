@@ -1,3 +1,4 @@
+// @phone
 import { leavingMessages } from '#web/staff/leaving/messages.ts'
 import { checkBothSizes } from './support/both-sizes.ts'
 import { expect, test } from './support/fixtures.ts'

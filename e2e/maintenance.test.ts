@@ -1,3 +1,4 @@
+// @phone
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { maintenanceMessages } from '#web/rentals/maintenance/messages.ts'
 import { openAs, signedIn } from './support/people.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { routes } from '#web/core/routing/routes.ts'
 import { shellMessages } from '#web/app/shell/messages.ts'
 import { expect, test } from './support/fixtures.ts'

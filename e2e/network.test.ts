@@ -1,3 +1,4 @@
+// @phone
 import { networkMessages } from '#web/community/network/messages.ts'
 import { trustMessages } from '#web/community/trust/messages.ts'
 import { treeMessages } from '#web/community/network/tree-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'
 import { stepMessages } from '#web/rentals/inspections/steps/step-messages.ts'
 import { signOutMessages } from '#web/app/shell/sign-out-messages.ts'

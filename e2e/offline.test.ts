@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { homeMessages } from '#web/fleet/site/home-messages.ts'
 import { noticeMessages } from '#web/app/shell/notice-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { readFileSync } from 'node:fs'
 import { passportMessages } from '#web/community/passport/messages.ts'
 import { expect, test } from './support/fixtures.ts'

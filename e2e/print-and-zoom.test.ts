@@ -1,3 +1,4 @@
+// @desk
 import type { Page } from '@playwright/test'
 import { homeMessages } from '#web/fleet/site/home-messages.ts'
 import { expect, test } from './support/fixtures.ts'

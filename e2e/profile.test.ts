@@ -1,3 +1,4 @@
+// @phone
 import { userInfo } from '#protocol/people/account/user-info.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { networkMessages } from '#web/community/network/messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { refundMessages } from '#web/rentals/cancellation/refund-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { noticeMessages } from '#web/app/shell/notice-messages.ts'
 import { siteMessages } from '#web/fleet/site/messages.ts'

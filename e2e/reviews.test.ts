@@ -1,3 +1,4 @@
+// @phone
 import { dashboardMessages } from '#web/rentals/rentals/messages.ts'
 import { openRow } from './pages/rows.ts'
 import { profileMessages } from '#web/community/profile/messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { personalMessages } from '#web/people/account/personal-messages.ts'
 import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
 import { quiet } from './support/quiet.ts'

@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
 import { auditMessages } from '#web/staff/staff/audit/audit-messages.ts'

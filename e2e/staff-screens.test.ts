@@ -1,3 +1,4 @@
+// @phone
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { trustSeedMessages } from '#web/staff/staff/trust/trust-seed-messages.ts'
 import { viewGroups } from '#web/staff/staff/views.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { fieldMessages } from '#protocol/core/field-messages.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { confirmationMessages } from '#web/rentals/bookings/confirmation-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { addDays } from '#domain/core/time/wall-time.ts'
 import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { inspectionMessages } from '#web/rentals/inspections/inspection-messages.ts'

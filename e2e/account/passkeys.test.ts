@@ -1,3 +1,4 @@
+// @phone
 import type { Locator, Page } from '@playwright/test'
 import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
 import { sessionsMessages } from '#web/people/account/settings/sessions-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import type { Locator } from '@playwright/test'
 import { emailMessages } from '#web/people/account/settings/email-messages.ts'
 import { noticeMessages } from '#web/rentals/dashboard/notice-messages.ts'

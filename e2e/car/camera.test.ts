@@ -1,3 +1,4 @@
+// @phone
 import { cameraMessages } from '#web/rentals/inspections/camera/camera-messages.ts'
 import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'
 import { stepMessages } from '#web/rentals/inspections/steps/step-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { errorMessages } from '#web/core/api/errors.ts'
 import { personalMessages } from '#web/people/account/personal-messages.ts'
 import { welcomeMessages } from '#web/people/account/welcome-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { savedMessages } from '#web/jobs/jobs/saved/saved-messages.ts'
 import { editMessages } from '#web/jobs/jobs/edit/edit-messages.ts'
 import { wayMessages } from '#web/jobs/jobs/ways/way-messages.ts'

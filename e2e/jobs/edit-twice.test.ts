@@ -1,3 +1,4 @@
+// @phone
 import type { Page } from '@playwright/test'
 import { editMessages } from '#web/jobs/jobs/edit/edit-messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'

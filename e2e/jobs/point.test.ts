@@ -1,3 +1,4 @@
+// @phone
 import { draftMessages } from '#web/jobs/jobs/parts/draft-messages.ts'
 import { editMessages } from '#web/jobs/jobs/edit/edit-messages.ts'
 import { pointMessages } from '#web/jobs/jobs/point/point-messages.ts'

@@ -1,3 +1,4 @@
+// @phone
 import { quoteTexts } from '#server/fleet/pricing/quote-texts.ts'
 import { relocationMessages as staffWords } from '#web/staff/staff/relocations/relocation-messages.ts'
 import { relocationMessages } from '#web/jobs/relocation/relocation-messages.ts'

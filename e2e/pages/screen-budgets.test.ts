@@ -1,3 +1,4 @@
+// @phone
 import type { Page, Request } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { withOwnServer } from '../support/own-server.ts'

@@ -1,3 +1,4 @@
+// @thorough
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @thorough
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,

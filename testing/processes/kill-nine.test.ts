@@ -1,3 +1,4 @@
+// @long @thorough
 import { expect, test } from 'vitest'
 import { crashUnderLoad } from './own-database/crashes.ts'
 import { ownPlace } from './own-database/own-place.ts'

@@ -1,3 +1,4 @@
+// @thorough
 import { expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'
 import { datesAhead, freshPlace, people, post, preparedPlace } from './prepare.ts'

@@ -1,3 +1,4 @@
+// @thorough
 import { expect, test } from 'vitest'
 import { startPostgresCluster } from '../postgres-cluster.ts'
 import { placeOn } from './prepare.ts'

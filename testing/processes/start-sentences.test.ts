@@ -1,3 +1,4 @@
+// @thorough
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { startServer } from '../built-server.ts'

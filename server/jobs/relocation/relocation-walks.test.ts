@@ -1,3 +1,4 @@
+// @thorough
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// @thorough
 import { beforeAll, expect, test } from 'vitest'
 import type { Operation } from '#protocol/core/operation.ts'
 import { booking } from '#protocol/rentals/bookings/booking.ts'

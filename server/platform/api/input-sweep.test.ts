@@ -1,3 +1,4 @@
+// @long @thorough
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cleanFields, encodeFields } from '#protocol/core/form-codec.ts'

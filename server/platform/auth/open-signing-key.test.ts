@@ -1,3 +1,4 @@
+// @long
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// @long @thorough
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rentalStatuses } from '#domain/fleet/fleet/rental-status.ts'

@@ -1,3 +1,4 @@
+// @thorough
 import { expect, test } from 'vitest'
 import type { Command } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
