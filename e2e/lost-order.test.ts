@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errorMessages } from '#web/core/api/errors.ts'
+import { orderScreens, routes } from '#web/core/routing/routes.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drivingRenter, knownRenter, openAs, signedIn } from './support/people.ts'
@@ -8,17 +9,10 @@ import { quiet } from './support/quiet.ts'
 const { lostOrder } = errorMessages.en
 const { lostCar, ownRentals } = uiMessages.en
 
-const ofAnOrder = [
-  '/payment',
-  '/payment-extend',
-  '/refund',
-  '/extend',
-  '/keys',
-  '/vehicle-inspection',
-  '/vehicle-maintenance',
-  '/confirmation',
-  '/results?type=change',
-]
+/** What is open to visitors and of an order all the same. */
+const openOnes = [routes.confirmation, `${routes.results}?type=change`]
+
+const ofAnOrder = [...Object.values(orderScreens), ...openOnes]
 
 /** The sentence stands there, once, and nothing is told besides. */
 async function saysOnce(page: Page, sentence: string, where: string) {
@@ -34,11 +28,11 @@ test('every screen of an order says once that it is lost, missing or somebody el
 }, async ({ page, server }) => {
   const token = await knownRenter(server.url, `lost-${crypto.randomUUID()}@example.com`)
   await openAs(page, token, '/terms')
-  for (const path of [...ofAnOrder, '/dashboard']) {
+  for (const path of [...ofAnOrder, routes.dashboard]) {
     const and = path.includes('?') ? '&' : '?'
     await page.goto(`${path}${and}order=LOST`)
     await saysOnce(page, lostOrder, `${path} with an order that is not theirs`)
-    if (path === '/dashboard') continue
+    if (path === routes.dashboard) continue
     await page.goto(path)
     await saysOnce(page, lostOrder, `${path} without an order`)
   }
@@ -51,15 +45,9 @@ test('without an order the only rental that fits is taken, and the address names
   tag: '@phone',
 }, async ({ page, server }) => {
   await openAs(page, await signedIn(server.url, drivingRenter), '/terms')
-  for (const path of [
-    '/refund',
-    '/extend',
-    '/keys',
-    '/vehicle-inspection',
-    '/vehicle-maintenance',
-    '/confirmation',
-    '/results?type=change',
-  ]) {
+  // Nothing of it is left to pay.
+  const fitting = ofAnOrder.filter((path) => !path.startsWith(routes.payment))
+  for (const path of fitting) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/[?&]order=\w+/)
     await quiet(page)

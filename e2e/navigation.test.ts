@@ -1,52 +1,28 @@
 // @phone
-import { routes } from '#web/core/routing/routes.ts'
+import { openScreens, orderScreens, ownScreens, routes } from '#web/core/routing/routes.ts'
 import { shellMessages } from '#web/app/shell/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** docs/product/app.md#routes: these need somebody signed in. */
 const guarded = [
-  '/payment?order=x&pm=normal',
-  '/payment-extend?order=x',
-  '/refund?order=x',
+  ...Object.values(orderScreens).map((path) => `${path}?order=x&pm=normal`),
+  ...Object.values(ownScreens).map((path) => path.replace('$id', '17')),
   '/waiting-list?area=5',
-  '/dashboard',
-  '/extend?order=x',
-  '/keys',
-  '/vehicle-inspection',
-  '/vehicle-maintenance',
-  '/my-network',
   '/referral-tree?userId=x',
   '/jobs?jobOwnerId=x&status=open',
-  '/jobs/create',
-  '/jobs/edit/17',
-  '/jobs/routes',
   '/jobs/routes?edit=new&detour=5',
-  '/jobs/17',
+  '/jobs?status=open&area=',
+  '/waiting-list?x=&area=',
 ]
 
-const open = [
-  '/',
-  '/about',
-  '/faq',
-  '/results',
-  '/details',
-  '/terms',
-  '/welcome',
-  '/personal',
-  '/contact',
-  '/booking',
-  '/confirmation',
-  '/passport',
-  '/trust-card',
-  '/404',
-]
+const open = Object.values(openScreens)
 
 // @2.1-payment @2.1-payment-extend @2.1-refund @2.1-waiting-list @2.1-dashboard @2.1-extend
 // @2.1-keys @2.1-vehicle-inspection @2.1-vehicle-maintenance @2.1-my-network @2.1-referral-tree
 // @2.1-jobs @2.1-jobs-create @2.1-jobs-edit @2.1-jobs-routes @2.1-jobs-id @4.4-protected-route
 // @6-visitors-use
 test('a guarded screen leads visitors to sign-in and remembers the full path', async ({ page }) => {
-  for (const path of [...guarded, '/jobs?status=open&area=', '/waiting-list?x=&area=']) {
+  for (const path of guarded) {
     await page.goto(path)
     const welcome = new URL(page.url())
     await expect(page).toHaveURL(/\/welcome\?/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { carAddresses, renterAddresses, visitorAddresses } from './addresses.ts'
 import { ask, post } from './wire.ts'
 import { expect } from './fixtures.ts'
 import { postedJob } from './jobs.ts'
@@ -28,78 +29,26 @@ export async function openResults(page: Page): Promise<void> {
 
 /** The addresses of every screen that a visitor sees (docs/product/app.md#routes). */
 export async function visitorScreens(base: string): Promise<string[]> {
-  const [car] = await availableCars(base)
-  const trip = new URLSearchParams({ car: car ?? '', ...dates })
-  const results = new URLSearchParams({ area: '1', ...dates })
-  return [
-    '/',
-    '/about',
-    '/faq',
-    '/results',
-    '/terms',
-    '/welcome',
-    '/personal',
-    `/personal?${trip}`,
-    '/contact',
-    '/confirmation',
-    '/passport',
-    '/trust-card',
-    '/booking?car=LOST',
-    '/404',
-    '/nowhere',
-    `/results?${results}`,
-    `/details?${trip}`,
-    `/booking?${trip}`,
-  ]
+  const [car = ''] = await availableCars(base)
+  return visitorAddresses(car, dates)
 }
 
 /** Books two cars for the renter, one held and one promised in cash, and posts a job. Answers every screen they see. */
 export async function renterScreens(base: string, token: string): Promise<string[]> {
-  const [first = '', second = ''] = await availableCars(base)
-  const book = (car: string) => post(base, token, { objectType: 'submitBooking', car, ...dates })
-  const held = await book(first)
-  const promised = await book(second)
-  const order = String(promised.body.orderId)
-  await post(base, token, { objectType: 'submitPaymentRefund', order, paymentMethod: 'cash' })
-  const trip = new URLSearchParams({ car: first, ...dates })
-  const change = new URLSearchParams({ type: 'change', order, ...dates })
+  const [car = '', second = ''] = await availableCars(base)
+  const book = (one: string) =>
+    post(base, token, { objectType: 'submitBooking', car: one, ...dates })
+  const held = String((await book(car)).body.orderId)
+  const promised = String((await book(second)).body.orderId)
+  await post(base, token, {
+    objectType: 'submitPaymentRefund',
+    order: promised,
+    paymentMethod: 'cash',
+  })
   const { jobs } = await ask<{ jobs: { id: string }[] }>(base, token, { objectType: 'jobs' })
-  return [
-    '/personal',
-    '/passport',
-    '/trust-card',
-    '/waiting-list',
-    '/dashboard',
-    '/extend',
-    '/keys',
-    '/vehicle-inspection',
-    '/vehicle-maintenance',
-    '/my-network',
-    '/referral-tree',
-    '/jobs',
-    '/jobs?status=cancelled',
-    '/jobs/create',
-    '/jobs?route=LOST',
-    '/jobs/routes',
-    '/jobs/routes?edit=new',
-    '/jobs/routes?edit=LOST',
-    `/jobs/${jobs[0]?.id}`,
-    '/jobs/LOST',
-    `/jobs/edit/${await postedJob(base, token)}`,
-    '/jobs/edit/LOST',
-    '/staff',
-    `/booking?${trip}`,
-    `/personal?${trip}`,
-    `/payment?order=${String(held.body.orderId)}`,
-    `/confirmation?order=${order}`,
-    '/confirmation?order=LOST',
-    '/payment?order=LOST',
-    `/extend?order=${order}`,
-    `/refund?order=${order}`,
-    '/refund?order=LOST',
-    `/results?${change}`,
-    `/details?${change}&car=${first}`,
-  ]
+  const job = String(jobs[0]?.id)
+  const ownJob = await postedJob(base, token)
+  return renterAddresses({ car, held, promised, job, ownJob }, dates)
 }
 
 /** What somebody sees who has a car: its return, its inspections, its maintenance; and what stands there for a lost order. */
@@ -109,11 +58,7 @@ export async function carScreens(base: string, token: string): Promise<string[]>
     token,
     { objectType: 'dashboard' },
   )
-  const order = rentals.find(({ rentalStatus }) => rentalStatus === 86)?.orderId ?? ''
-  return ['/dashboard', '/keys', '/vehicle-inspection', '/vehicle-maintenance'].flatMap((path) => [
-    `${path}?order=${order}`,
-    `${path}?order=LOST`,
-  ])
+  return carAddresses(rentals.find(({ rentalStatus }) => rentalStatus === 86)?.orderId ?? '')
 }
 
 /** Waits until a screen shows what it has, and nothing is being loaded. */

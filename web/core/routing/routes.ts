@@ -1,5 +1,5 @@
-/** Named routes (docs/product/app.md#routes), for `<Link to={routes.results}>`; nothing else writes a path. */
-export const routes = {
+/** Open to everybody. */
+export const openScreens = {
   home: '/',
   about: '/about',
   faq: '/faq',
@@ -11,15 +11,26 @@ export const routes = {
   details: '/details',
   booking: '/booking',
   confirmation: '/confirmation',
+  passport: '/passport',
+  trustCard: '/trust-card',
+  notFound: '/404',
+} as const
+
+/** Behind sign-in, and of the order that the query names. */
+export const orderScreens = {
   payment: '/payment',
   'payment-extend': '/payment-extend',
   refund: '/refund',
-  waitingList: '/waiting-list',
-  dashboard: '/dashboard',
   extend: '/extend',
   keys: '/keys',
   vehicleInspection: '/vehicle-inspection',
   vehicleMaintenance: '/vehicle-maintenance',
+} as const
+
+/** Behind sign-in. */
+export const ownScreens = {
+  waitingList: '/waiting-list',
+  dashboard: '/dashboard',
   myNetwork: '/my-network',
   referralTree: '/referral-tree',
   jobs: '/jobs',
@@ -27,8 +38,11 @@ export const routes = {
   editJob: '/jobs/edit/$id',
   savedRoutes: '/jobs/routes',
   job: '/jobs/$id',
-  passport: '/passport',
-  trustCard: '/trust-card',
   staff: '/staff',
-  notFound: '/404',
 } as const
+
+/**
+ * Named routes (docs/product/app.md#routes), for `<Link to={routes.results}>`; nothing else writes a
+ * path. The journeys that visit every screen find it by the group in which it stands.
+ */
+export const routes = { ...openScreens, ...orderScreens, ...ownScreens } as const

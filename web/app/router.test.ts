@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { openScreens, orderScreens, ownScreens, routes } from '#web/core/routing/routes.ts'
+import { requireSession } from '#web/core/session/guard.ts'
+import { router } from './router.tsx'
+
+type Screen = { options: { beforeLoad?: unknown; validateSearch?: unknown } }
+
+const screens: Record<string, Screen> = router.routesByPath
+
+/** What a screen reads of a query with an order. */
+function readsOrder(path: string): boolean {
+  const validate = screens[path]?.options.validateSearch
+  return typeof validate === 'function' && 'order' in validate({ order: 'x' })
+}
+
+it('every named route is a screen', () => {
+  expect(Object.values(routes).filter((path) => !(path in screens))).toEqual([])
+})
+
+it('what stands behind sign-in asks for it, and what is open does not', () => {
+  const asks = (path: string) => screens[path]?.options.beforeLoad === requireSession
+  const guarded = Object.values({ ...orderScreens, ...ownScreens })
+  expect(guarded.filter((path) => !asks(path))).toEqual([])
+  expect(Object.values(openScreens).filter(asks)).toEqual([])
+})
+
+it('what is of an order reads it from the query', () => {
+  expect(Object.values(orderScreens).filter((path) => !readsOrder(path))).toEqual([])
+  // Of these it is one thing among others: a rental to begin with, a change of a booking, a receipt.
+  const others = Object.values({ ...openScreens, ...ownScreens }).filter(readsOrder)
+  const { dashboard, results, details, booking, confirmation } = routes
+  expect(new Set(others)).toEqual(new Set([dashboard, results, details, booking, confirmation]))
+})
