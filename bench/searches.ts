@@ -9,11 +9,12 @@ import { bareServer } from './support/bare-server.ts'
 /*
  * How many searches the demo answers in a second of the processor (asked for: 400), over HTTP, each
  * another one than the one before. Asking costs too, in the same process: a bare server that answers the
- * bytes of one search says how much, in turns of one run. The higher number is without half of that.
+ * bytes of one search says how much, in turns of one run. The higher number is without half of that. Then how
+ * many it answers in a second at 1, 16 and 64 connections, by the clock.
  */
 
 const [rounds, each, connections] = [6, 150, 8]
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const agent = new Agent({ keepAlive: true })
 const day = (days: number) =>
   new Date(testNow.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -55,6 +56,17 @@ async function cost(origin: string, first: number): Promise<number> {
   return (user + system) / 1000 / each
 }
 
+/** Searches a second over so many connections, four times as many as are counted for their cost. */
+async function rate(at: number, first: number): Promise<number> {
+  let next = first
+  const began = performance.now()
+  const connection = async () => {
+    while (next < first + 4 * each) await ask(origin + question(next++))
+  }
+  await Promise.all(Array.from({ length: at }, connection))
+  return (4 * each * 1000) / (performance.now() - began)
+}
+
 const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
 
 const cluster = await startPostgresCluster()
@@ -74,6 +86,11 @@ console.log(
   `a search ${ours.toFixed(2)} ms of the processor with its asking, a bare answer ${least.toFixed(2)} (${(ours / least).toFixed(1)} times); ` +
     `${Math.round(1000 / (ours - least * 0.5))} to ${Math.round(1000 / ours)} searches a second of one core`,
 )
+for (const at of [1, 16, 64]) {
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round++) rates.push(await rate(at, round * 4 * each))
+  console.log(`at ${at} connections ${Math.round(median(rates))} searches a second`)
+}
 agent.destroy()
 await bare.close()
 await server.app.close()

@@ -1,4 +1,4 @@
-import { newUserRegistration, userVerification } from '#protocol/people/account/operations.ts'
+import { newUserRegistration, userVerification } from '#protocol/people/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import { mailsTo } from './mail.ts'
 import type { TestServer } from './server.ts'

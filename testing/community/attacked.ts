@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { reportReview } from '#protocol/community/reviews/operations.ts'
-import { revokeInvitation } from '#protocol/community/network/operations.ts'
+import { reportReview, revokeInvitation } from '#protocol/community/operations.ts'
 import { report } from '../conduct/people.ts'
 import type { TestUser } from '../factories.ts'
 import { trip } from '../journey.ts'

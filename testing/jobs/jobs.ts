@@ -1,7 +1,7 @@
 import type { JobType } from '#domain/jobs/jobs/job.ts'
 import { jobCriteria } from '#domain/jobs/jobs/job-criteria.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { job, jobAccept, updateJob, updateRoute } from '#protocol/jobs/jobs/operations.ts'
+import { job, jobAccept, updateJob, updateRoute } from '#protocol/jobs/operations.ts'
 import { buildUser, type TestUser } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 

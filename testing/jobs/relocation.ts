@@ -1,14 +1,16 @@
 import type { InputOf } from '#protocol/core/operation.ts'
-import { job, jobAccept, jobCompletion } from '#protocol/jobs/jobs/operations.ts'
-import type { RelocationMoment } from '#protocol/jobs/relocation/relocation.ts'
 import {
   credits,
+  job,
+  jobAccept,
+  jobCompletion,
   postRelocation,
   relocation,
   relocationFinish,
   relocationInspection,
   relocationStart,
-} from '#protocol/jobs/relocation/operations.ts'
+} from '#protocol/jobs/operations.ts'
+import type { RelocationMoment } from '#protocol/jobs/relocation/relocation.ts'
 import { buildCar, type TestUser } from '../factories.ts'
 import { keptPictures, requiredAngles } from '../inspection.ts'
 import type { TestServer } from '../server.ts'

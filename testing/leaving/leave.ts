@@ -1,4 +1,4 @@
-import { deleteAccount } from '#protocol/staff/leaving/operations.ts'
+import { deleteAccount } from '#protocol/staff/operations.ts'
 import type { TestUser } from '../factories.ts'
 import { mailsTo } from '../mail.ts'
 import type { TestServer } from '../server.ts'

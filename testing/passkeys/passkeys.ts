@@ -1,4 +1,4 @@
-import * as operations from '#protocol/people/passkeys/operations.ts'
+import * as operations from '#protocol/people/operations.ts'
 import { relyingParty } from '#server/people/passkeys/relying-party.ts'
 import { sha256 } from '#server/platform/random.ts'
 import type { TestServer } from '../server.ts'

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { submitBooking } from '#protocol/rentals/bookings/operations.ts'
+import { submitBooking } from '#protocol/rentals/operations.ts'
 import type { Command } from '#protocol/core/operation.ts'
-import { job, jobAccept, jobApplicationRemove, jobCancel } from '#protocol/jobs/jobs/operations.ts'
 import {
+  job,
+  jobAccept,
+  jobApplicationRemove,
+  jobCancel,
   postRelocation,
+  relocation,
   relocationFinish,
   relocationStart,
   relocationTakeBack,
-  relocation,
   staffDecideRelocation,
-} from '#protocol/jobs/relocation/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { driver } from '../jobs/jobs.ts'
 import { confirmed, indoors, losAngeles, photographed } from '../jobs/relocation.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connections, privacySettings } from '#protocol/community/network/operations.ts'
+import { connections, privacySettings } from '#protocol/community/operations.ts'
 import { userDetails } from '#protocol/community/profile/user-details.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { act, connect, invite, named } from '#testing/community/network.ts'

@@ -1,5 +1,5 @@
 import { connectionLists, type ConnectionList } from '#protocol/community/network/connections.ts'
-import type * as operations from '#protocol/community/network/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findPeople, privacySettings } from '#protocol/community/network/operations.ts'
+import { findPeople, privacySettings } from '#protocol/community/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { act } from '#testing/community/network.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

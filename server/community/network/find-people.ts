@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isEmail, isPhone } from '#domain/core/text/rules.ts'
-import type * as operations from '#protocol/community/network/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { refusal } from '../../platform/api/problem.ts'

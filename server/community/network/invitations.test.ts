@@ -4,7 +4,7 @@ import {
   invitation,
   referralInvite,
   revokeInvitation,
-} from '#protocol/community/network/operations.ts'
+} from '#protocol/community/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { invite, named } from '#testing/community/network.ts'
 import { type TestServer, testNow, testServer } from '#testing/server.ts'

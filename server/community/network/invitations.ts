@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/community/network/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { OwnInvitation } from '#protocol/community/network/referral-invite.ts'
 import type { Config } from '../../config.ts'
 import type { Handlers } from '../../platform/api/handler.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/community/network/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 
 /** docs/product/community.md#privacy */

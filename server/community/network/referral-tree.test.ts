@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { privacySettings, referralTree } from '#protocol/community/network/operations.ts'
+import { privacySettings, referralTree } from '#protocol/community/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { act, completedRental } from '#testing/community/network.ts'

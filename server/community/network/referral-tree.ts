@@ -1,6 +1,6 @@
 import { scoreOf, type ScoredReview } from '#domain/community/profile/score.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type * as operations from '#protocol/community/network/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { TreePerson } from '#protocol/community/network/referral-tree.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
-import { notificationPreferences } from '#protocol/rentals/dashboard/operations.ts'
-import {
-  connections,
-  privacySettings,
-  userConnection,
-} from '#protocol/community/network/operations.ts'
+import { notificationPreferences } from '#protocol/rentals/operations.ts'
+import { connections, privacySettings, userConnection } from '#protocol/community/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { act, connect, named } from '#testing/community/network.ts'
 import { leave } from '#testing/leaving/leave.ts'

@@ -3,7 +3,7 @@ import {
   type ConnectionMove,
   moveConnection,
 } from '#domain/community/network/connection.ts'
-import type * as operations from '#protocol/community/network/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { mustBeAbsent, refusal } from '../../platform/api/problem.ts'

@@ -3,7 +3,7 @@ import {
   connections,
   userRecommendation,
   withdrawRecommendation,
-} from '#protocol/community/network/operations.ts'
+} from '#protocol/community/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { act, completedRental, named } from '#testing/community/network.ts'
 import { type TestServer, testNow, testServer } from '#testing/server.ts'

@@ -1,6 +1,6 @@
 import { passportFile, passportKind } from '#domain/community/passport/passport.ts'
 import { criterionMeans, type ScoredReview, scoreOf } from '#domain/community/profile/score.ts'
-import type * as operations from '#protocol/community/passport/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { signingKey } from '../../platform/auth/signing-key.ts'
 import { today } from '../../platform/today.ts'

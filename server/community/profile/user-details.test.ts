@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userDetails } from '#protocol/community/profile/operations.ts'
+import { userDetails } from '#protocol/community/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { type TestServer, testNow, testServer } from '#testing/server.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import type * as operations from '#protocol/community/reviews/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

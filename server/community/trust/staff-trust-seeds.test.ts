@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  staffDecideTrustSeed,
-  staffTrustSeeds,
-  trust,
-} from '#protocol/community/trust/operations.ts'
+import { staffDecideTrustSeed, staffTrustSeeds, trust } from '#protocol/community/operations.ts'
 import { tiesOn } from '#testing/community/trust-ties.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser } from '#testing/factories.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as operations from '#protocol/community/trust/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

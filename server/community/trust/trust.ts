@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/community/trust/operations.ts'
+import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { seenPerson } from '../../people/people/shown-profile.ts'
 import { explainTrust } from './explain-trust.ts'

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/api/handler.ts'
 import { isNearTown } from '#domain/fleet/places/point-near.ts'
 import { milesBetween } from '#domain/fleet/places/sphere.ts'
-import type * as operations from '#protocol/fleet/places/operations.ts'
+import type * as operations from '#protocol/fleet/operations.ts'
 import type { Town } from '#protocol/fleet/places/place.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { AnyContext } from '../../platform/api/context.ts'

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { cars } from '#protocol/fleet/cars/operations.ts'
+import { about, cars, faq, insurance, rules, terms } from '#protocol/fleet/operations.ts'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
-import { about, faq, insurance, rules, terms } from '#protocol/fleet/site/operations.ts'
 import { loadContent } from '#server/fleet/site/content/load-content.ts'
 import { buildCar } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/fleet/site/operations.ts'
+import type * as operations from '#protocol/fleet/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { scrub } from './scrub.ts'

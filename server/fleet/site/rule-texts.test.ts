@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { job } from '#protocol/jobs/jobs/operations.ts'
-import { staffRuleTexts, staffSaveRuleText } from '#protocol/fleet/site/operations.ts'
+import { job } from '#protocol/jobs/operations.ts'
+import { staffRuleTexts, staffSaveRuleText } from '#protocol/fleet/operations.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { driver, postJob } from '#testing/jobs/jobs.ts'

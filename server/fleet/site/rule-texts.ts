@@ -1,5 +1,5 @@
 import type { Lang } from '#protocol/core/text.ts'
-import type * as operations from '#protocol/fleet/site/operations.ts'
+import type * as operations from '#protocol/fleet/operations.ts'
 import { type RuleText, type RuleTextId, ruleTexts } from '#protocol/fleet/site/staff-rule-texts.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { home } from '#protocol/fleet/home/operations.ts'
-import { contactForm, errorReport, rules } from '#protocol/fleet/site/operations.ts'
+import { contactForm, errorReport, home, rules } from '#protocol/fleet/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'

@@ -7,7 +7,7 @@ import {
   jobApplicationRemove,
   jobCancel,
   jobCompletion,
-} from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import { forgetThreads } from '#server/help/messages/forget-threads.ts'
 import { act } from '#testing/community/network.ts'

@@ -7,7 +7,7 @@ import {
   jobApplicationRemove,
   jobCancel,
   jobCompletion,
-} from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { assignedJob, driver, jobRating } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

@@ -3,7 +3,7 @@ import {
   type LocationFacts,
   locationRuleFor,
 } from '#domain/jobs/jobs/job-safety.ts'
-import type * as operations from '#protocol/jobs/job-safety/operations.ts'
+import type * as operations from '#protocol/jobs/operations.ts'
 import type { Context, SignedIn } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { jobSafety } from '#protocol/jobs/job-safety/operations.ts'
-import { jobCancel } from '#protocol/jobs/jobs/operations.ts'
+import { jobCancel, jobSafety } from '#protocol/jobs/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { assignedJob, driver, onTheWay } from '#testing/jobs/jobs.ts'
 import { pickedUp } from '#testing/rental-life.ts'

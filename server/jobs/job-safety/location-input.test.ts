@@ -4,7 +4,7 @@ import {
   askJobLocation,
   jobLocation,
   shareJobLocation,
-} from '#protocol/jobs/job-safety/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { assignedJob, driver, onTheWay } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

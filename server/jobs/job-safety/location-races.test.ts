@@ -2,11 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import {
   answerJobLocation,
   askJobLocation,
+  jobApplicationRemove,
+  jobCancel,
   jobLocation,
+  markJobDone,
   shareJobLocation,
   stopJobLocation,
-} from '#protocol/jobs/job-safety/operations.ts'
-import { jobApplicationRemove, jobCancel, markJobDone } from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { assignedJob, driver, onTheWay } from '#testing/jobs/jobs.ts'

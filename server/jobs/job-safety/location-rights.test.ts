@@ -2,17 +2,17 @@ import { beforeAll, expect, it } from 'vitest'
 import {
   answerJobLocation,
   askJobLocation,
+  job,
+  jobAccept,
   jobLocation,
   jobSafety,
   shareJobLocation,
   stopJobLocation,
-} from '#protocol/jobs/job-safety/operations.ts'
-import { jobAccept } from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import { blockFor } from '#testing/conduct/people.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { driver, onTheWay, postJob } from '#testing/jobs/jobs.ts'
-import { job } from '#protocol/jobs/jobs/operations.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 const viewers = [

@@ -6,11 +6,13 @@ import { locationActions } from '#domain/jobs/jobs/job-safety.ts'
 import {
   answerJobLocation,
   askJobLocation,
+  jobApplicationRemove,
+  jobCancel,
   jobLocation,
+  markJobDone,
   shareJobLocation,
   stopJobLocation,
-} from '#protocol/jobs/job-safety/operations.ts'
-import { jobApplicationRemove, jobCancel, markJobDone } from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { assignedJob, driver } from '#testing/jobs/jobs.ts'

@@ -4,16 +4,14 @@ import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import {
   answerJobLocation,
   askJobLocation,
-  jobLocation,
-  shareJobLocation,
-  stopJobLocation,
-} from '#protocol/jobs/job-safety/operations.ts'
-import {
   jobApplicationRemove,
   jobCancel,
   jobCompletion,
+  jobLocation,
   markJobDone,
-} from '#protocol/jobs/jobs/operations.ts'
+  shareJobLocation,
+  stopJobLocation,
+} from '#protocol/jobs/operations.ts'
 import { topics } from '#server/staff/leaving/export/topics.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'

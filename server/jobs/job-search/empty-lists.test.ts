@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobs } from '#protocol/jobs/jobs/operations.ts'
+import { jobs } from '#protocol/jobs/operations.ts'
 import { driver } from '#testing/jobs/jobs.ts'
 import { testServer } from '#testing/server.ts'
 

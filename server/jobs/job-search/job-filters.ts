@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jobStatuses, jobTypes } from '#domain/jobs/jobs/job.ts'
-import type * as operations from '#protocol/jobs/jobs/operations.ts'
+import type * as operations from '#protocol/jobs/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import { jobOwnerNames, jobStatusNames, jobTypeNames } from '../jobs/job-texts.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type * as operations from '#protocol/jobs/jobs/operations.ts'
+import type * as operations from '#protocol/jobs/operations.ts'
 import type { JobCard } from '#protocol/jobs/jobs/job.ts'
 import type { JobSort } from '#protocol/jobs/jobs/choices.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'

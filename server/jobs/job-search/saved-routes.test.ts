@@ -8,7 +8,7 @@ import {
   removeRoute,
   updateJob,
   updateRoute,
-} from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { connect } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
 import {

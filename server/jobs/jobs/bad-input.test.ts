@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { jobAccept, jobs, updateJob } from '#protocol/jobs/jobs/operations.ts'
+import { jobAccept, jobs, updateJob } from '#protocol/jobs/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { driver, oakland, postJob, rideRequest, sanJose } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

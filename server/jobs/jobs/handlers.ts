@@ -1,5 +1,5 @@
 import type { Handlers, SomeHandlers } from '../../platform/api/handler.ts'
-import type * as operations from '#protocol/jobs/jobs/operations.ts'
+import type * as operations from '#protocol/jobs/operations.ts'
 import { jobAccept } from './job-accept.ts'
 import { jobApplicationRemove, jobCancel, markJobDone } from './job-changes.ts'
 import { jobCompletion } from './job-completion.ts'

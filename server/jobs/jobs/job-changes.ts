@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isLate } from '#domain/jobs/jobs/job-moves.ts'
-import type * as operations from '#protocol/jobs/jobs/operations.ts'
+import type * as operations from '#protocol/jobs/operations.ts'
 import type { Services } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'

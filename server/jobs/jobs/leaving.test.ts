@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { deleteAccount } from '#protocol/staff/leaving/operations.ts'
-import { job, jobAccept, markJobDone } from '#protocol/jobs/jobs/operations.ts'
+import { deleteAccount } from '#protocol/staff/operations.ts'
+import { job, jobAccept, markJobDone } from '#protocol/jobs/operations.ts'
 import { driver, postJob } from '#testing/jobs/jobs.ts'
 import { leave } from '#testing/leaving/leave.ts'
 import { testServer } from '#testing/server.ts'

@@ -9,8 +9,8 @@ import {
   jobs,
   markJobDone,
   updateJob,
-} from '#protocol/jobs/jobs/operations.ts'
-import { reviews } from '#protocol/community/reviews/operations.ts'
+} from '#protocol/jobs/operations.ts'
+import { reviews } from '#protocol/community/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { driver, jobRating, postJob, rideRequest } from '#testing/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { job, jobCancel, updateJob } from '#protocol/jobs/jobs/operations.ts'
+import { job, jobCancel, updateJob } from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { uploaded } from '#testing/inspection.ts'

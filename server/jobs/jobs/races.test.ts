@@ -7,7 +7,7 @@ import {
   jobCompletion,
   markJobDone,
   updateJob,
-} from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { driver, jobRating, postJob, rideRequest } from '#testing/jobs/jobs.ts'

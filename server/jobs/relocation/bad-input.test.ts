@@ -1,11 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { submitBooking } from '#protocol/rentals/bookings/operations.ts'
-import {
-  postRelocation,
-  relocationFinish,
-  relocationStart,
-} from '#protocol/jobs/relocation/operations.ts'
+import { submitBooking } from '#protocol/rentals/operations.ts'
+import { postRelocation, relocationFinish, relocationStart } from '#protocol/jobs/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { driver } from '#testing/jobs/jobs.ts'
 import {

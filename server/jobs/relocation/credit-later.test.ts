@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerHeldOrder, booking, submitBooking } from '#protocol/rentals/bookings/operations.ts'
-import { credits } from '#protocol/jobs/relocation/operations.ts'
+import { answerHeldOrder, booking, submitBooking } from '#protocol/rentals/operations.ts'
+import { credits } from '#protocol/jobs/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { carBrought, confirmed, creditLeft, evenly } from '#testing/jobs/relocation.ts'
 import { payByCard, trip } from '#testing/journey.ts'

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { jobCancel } from '#protocol/jobs/jobs/operations.ts'
 import {
+  jobCancel,
   postRelocation,
   relocationCars,
   relocationGaps,
-} from '#protocol/jobs/relocation/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { staffToday } from '#protocol/staff/staff/staff-today.ts'
-import { addWaitingList } from '#protocol/rentals/waiting-list/operations.ts'
+import { addWaitingList } from '#protocol/rentals/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { bookedCar } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/jobs/relocation/operations.ts'
+import type * as operations from '#protocol/jobs/operations.ts'
 import type { Handlers, SomeHandlers } from '../../platform/api/handler.ts'
 import { credits } from './credits.ts'
 import { relocationFinish } from './finish-relocation.ts'

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { job, jobAccept } from '#protocol/jobs/jobs/operations.ts'
-import { credits, relocation } from '#protocol/jobs/relocation/operations.ts'
+import {
+  credits,
+  job,
+  jobAccept,
+  relocation,
+  relocationFinish,
+  relocationStart,
+} from '#protocol/jobs/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { driver } from '#testing/jobs/jobs.ts'
 import {
@@ -15,7 +21,6 @@ import {
   there,
   windowOpens,
 } from '#testing/jobs/relocation.ts'
-import { relocationFinish, relocationStart } from '#protocol/jobs/relocation/operations.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer

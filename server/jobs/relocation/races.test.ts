@@ -1,7 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { submitBooking } from '#protocol/rentals/bookings/operations.ts'
-import { job, jobCancel } from '#protocol/jobs/jobs/operations.ts'
-import { credits, postRelocation, relocationStart } from '#protocol/jobs/relocation/operations.ts'
+import { submitBooking } from '#protocol/rentals/operations.ts'
+import {
+  credits,
+  job,
+  jobCancel,
+  postRelocation,
+  relocationStart,
+} from '#protocol/jobs/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { driver } from '#testing/jobs/jobs.ts'
 import {

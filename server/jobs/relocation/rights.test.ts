@@ -1,15 +1,19 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
-import { job, markJobDone, updateJob } from '#protocol/jobs/jobs/operations.ts'
 import {
+  job,
+  jobApplicationRemove,
+  jobCancel,
+  jobCompletion,
+  markJobDone,
   postRelocation,
   relocation,
   relocationFinish,
   relocationInspection,
   relocationStart,
   relocationTakeBack,
-} from '#protocol/jobs/relocation/operations.ts'
-import { jobApplicationRemove, jobCancel, jobCompletion } from '#protocol/jobs/jobs/operations.ts'
+  updateJob,
+} from '#protocol/jobs/operations.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { uploaded } from '#testing/inspection.ts'
 import { driver, jobRating } from '#testing/jobs/jobs.ts'
@@ -24,7 +28,7 @@ import {
   toLosAngeles,
   windowOpens,
 } from '#testing/jobs/relocation.ts'
-import { submitBooking } from '#protocol/rentals/bookings/operations.ts'
+import { submitBooking } from '#protocol/rentals/operations.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer

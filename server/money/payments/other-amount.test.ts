@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentState } from '#protocol/money/payments/operations.ts'
+import { paymentState } from '#protocol/money/operations.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { beginCardPayment, holdCar } from '#testing/journey.ts'
 import { testServer } from '#testing/server.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { paymentGateways, submitPaymentRefund } from '#protocol/money/payments/operations.ts'
-import { home } from '#protocol/fleet/home/operations.ts'
+import { paymentGateways, submitPaymentRefund } from '#protocol/money/operations.ts'
+import { home } from '#protocol/fleet/operations.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { goodCard, holdCar } from '#testing/journey.ts'
 import { serverOn, type TestServer } from '#testing/server.ts'

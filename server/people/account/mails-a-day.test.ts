@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { changeEmail } from '#protocol/people/email-change/operations.ts'
-import { newUserRegistration, userVerification } from '#protocol/people/account/operations.ts'
+import { changeEmail, newUserRegistration, userVerification } from '#protocol/people/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import { buildUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'

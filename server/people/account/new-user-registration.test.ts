@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  newUserRegistration,
-  signIn,
-  signOut,
-  userInfo,
-} from '#protocol/people/account/operations.ts'
+import { newUserRegistration, signIn, signOut, userInfo } from '#protocol/people/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import { buildUser } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

@@ -1,5 +1,5 @@
 import { ageOn, minimumDriverAge } from '#domain/people/drivers/driver-age.ts'
-import type * as operations from '#protocol/people/account/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Text } from '#protocol/core/text.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as operations from '#protocol/people/account/operations.ts'
+import * as operations from '#protocol/people/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { askToSignIn } from '#testing/sign-in-mail.ts'
 import { type TestServer, testNow, testServer } from '#testing/server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Device } from '#domain/core/text/device.ts'
-import type * as operations from '#protocol/people/account/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'

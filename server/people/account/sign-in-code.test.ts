@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '#protocol/people/account/operations.ts'
+import { signIn } from '#protocol/people/operations.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { askToSignIn, browserProof, newAddress } from '#testing/sign-in-mail.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maskedEmail } from '#domain/core/text/masked-email.ts'
-import { signIn, signOut, userInfo } from '#protocol/people/account/operations.ts'
+import { signIn, signOut, userInfo } from '#protocol/people/operations.ts'
 import { buildUser } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { askToSignIn, browserProof, newAddress } from '#testing/sign-in-mail.ts'

@@ -1,6 +1,6 @@
 import { maskedEmail } from '#domain/core/text/masked-email.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type * as operations from '#protocol/people/account/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { AnyContext } from '../../platform/api/context.ts'

@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  newUserRegistration,
-  signIn,
-  userVerification,
-} from '#protocol/people/account/operations.ts'
+import { newUserRegistration, signIn, userVerification } from '#protocol/people/operations.ts'
 import { countedQueries } from '#testing/counted-queries.ts'
 import { buildUser } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

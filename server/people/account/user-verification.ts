@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/people/account/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { isProfileComplete, userByEmail, userById } from '../people/account-store.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn, userInfo } from '#protocol/people/account/operations.ts'
-import { answerHeldOrder, booking, submitBooking } from '#protocol/rentals/bookings/operations.ts'
+import { signIn, userInfo } from '#protocol/people/operations.ts'
+import { answerHeldOrder, booking, submitBooking } from '#protocol/rentals/operations.ts'
 import { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'
 import { notify } from '#server/platform/mail/notifications.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { driverInsurance, driverLicense } from '#protocol/people/drivers/operations.ts'
+import { driverInsurance, driverLicense } from '#protocol/people/operations.ts'
 import { sweepUploads } from '#server/platform/uploads/uploads.ts'
 import { versionNow } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'

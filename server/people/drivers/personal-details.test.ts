@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userInfo } from '#protocol/people/account/operations.ts'
 import {
   countriesForStates,
   driverLicense,
   personalDetails,
-} from '#protocol/people/drivers/operations.ts'
-import { insurance } from '#protocol/fleet/site/operations.ts'
+  userInfo,
+} from '#protocol/people/operations.ts'
+import { insurance } from '#protocol/fleet/operations.ts'
 import { createSession } from '#server/platform/auth/sessions.ts'
 import { createUser } from '#server/people/people/account-store.ts'
 import { buildUser } from '#testing/factories.ts'

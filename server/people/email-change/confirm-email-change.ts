@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as operations from '#protocol/people/email-change/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn, userInfo } from '#protocol/people/account/operations.ts'
-import * as operations from '#protocol/people/passkeys/operations.ts'
+import { signIn, userInfo } from '#protocol/people/operations.ts'
+import * as operations from '#protocol/people/operations.ts'
 import { createSession } from '#server/platform/auth/sessions.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
-import type * as operations from '#protocol/people/passkeys/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'

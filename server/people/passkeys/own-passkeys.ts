@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/people/passkeys/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { Problem, refusal, texts } from '../../platform/api/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { langOf } from '#protocol/core/text.ts'
-import type * as operations from '#protocol/people/passkeys/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { Services } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/people/passkeys/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'
 import { markByPasskey } from '../../platform/auth/sessions.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/people/passkeys/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { createSession, revokeSession } from '../../platform/auth/sessions.ts'
 import { limit } from '../../platform/http/limits.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn, userInfo } from '#protocol/people/account/operations.ts'
-import * as operations from '#protocol/people/passkeys/operations.ts'
+import { signIn, userInfo } from '#protocol/people/operations.ts'
+import * as operations from '#protocol/people/operations.ts'
 import { staffToday } from '#protocol/staff/staff/staff-today.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import type { Authenticator } from '#testing/passkeys/authenticator.ts'

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { saveAvatar } from '#protocol/people/account/operations.ts'
+import {
+  driverInsurance,
+  driverLicense,
+  saveAvatar,
+  uploadFile,
+} from '#protocol/people/operations.ts'
 import type { Operation } from '#protocol/core/operation.ts'
-import { driverInsurance, driverLicense } from '#protocol/people/drivers/operations.ts'
-import { uploadFile } from '#protocol/people/files/operations.ts'
-import { staffAddFine } from '#protocol/help/help/operations.ts'
-import { submitMaintenance } from '#protocol/rentals/maintenance/operations.ts'
-import { getOrReturnKeys } from '#protocol/rentals/handover/operations.ts'
+import { staffAddFine } from '#protocol/help/operations.ts'
+import { getOrReturnKeys, submitMaintenance } from '#protocol/rentals/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'
 import { rentedWithPlan } from '#testing/maintenance.ts'

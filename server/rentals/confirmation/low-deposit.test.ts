@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUserRegistration } from '#protocol/people/account/operations.ts'
+import { newUserRegistration } from '#protocol/people/operations.ts'
 import { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'
 import { driverInsurance } from '#protocol/people/drivers/driver-insurance.ts'
 import { personalDetails } from '#protocol/people/drivers/personal-details.ts'

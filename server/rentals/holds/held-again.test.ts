@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitBooking } from '#protocol/rentals/bookings/submit-booking.ts'
-import { extendHold } from '#protocol/rentals/holds/operations.ts'
+import { extendHold } from '#protocol/rentals/operations.ts'
 import { addWaitingList } from '#protocol/rentals/waiting-list/add-waiting-list.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { trip } from '#testing/journey.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '#protocol/people/account/operations.ts'
-import { answerHeldOrder, submitBooking } from '#protocol/rentals/bookings/operations.ts'
+import { signIn } from '#protocol/people/operations.ts'
+import { answerHeldOrder, submitBooking } from '#protocol/rentals/operations.ts'
 import { extendHold } from '#protocol/rentals/holds/extend-hold.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { trip } from '#testing/journey.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '#protocol/core/text.ts'
 import type { PriceModifier } from '#protocol/fleet/home/home.ts'
-import type * as operations from '#protocol/fleet/home/operations.ts'
+import type * as operations from '#protocol/fleet/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { donationTotal } from '../../money/ledger/ledger.ts'
 import { takesCards } from '../../money/ledger/methods.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/people/account/operations.ts'
+import type * as operations from '#protocol/people/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { lastDayOf } from '../../platform/api/blocked-text.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
-import { staffDecidePerson } from '#protocol/staff/conduct/operations.ts'
+import { staffDecidePerson } from '#protocol/staff/operations.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { answerOffer } from '#protocol/rentals/rental-offers/answer-offer.ts'
 import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffDecidePerson } from '#protocol/staff/conduct/operations.ts'
+import { staffDecidePerson } from '#protocol/staff/operations.ts'
 import { acceptContract } from '#protocol/rentals/contract/accept-contract.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { answerOffer } from '#protocol/rentals/rental-offers/answer-offer.ts'

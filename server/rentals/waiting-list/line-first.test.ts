@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerHeldOrder, submitBooking } from '#protocol/rentals/bookings/operations.ts'
-import { signIn } from '#protocol/people/account/operations.ts'
+import { answerHeldOrder, submitBooking } from '#protocol/rentals/operations.ts'
+import { signIn } from '#protocol/people/operations.ts'
 import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
 import { deleteWaitingList } from '#protocol/rentals/waiting-list/delete-waiting-list.ts'
 import { lapseHolds } from '#server/rentals/holds/lapse-holds.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userInfo } from '#protocol/people/account/user-info.ts'
 import { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'
-import { personalDetails } from '#protocol/people/drivers/operations.ts'
+import { personalDetails } from '#protocol/people/operations.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import { staffBookings } from '#protocol/staff/staff/staff-bookings.ts'
 import {

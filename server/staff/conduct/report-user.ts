@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/staff/conduct/operations.ts'
+import type * as operations from '#protocol/staff/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '#protocol/staff/conduct/operations.ts'
+import type * as operations from '#protocol/staff/operations.ts'
 import type { StaffPerson } from '#protocol/staff/conduct/staff-people.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Handlers } from '../../platform/api/handler.ts'

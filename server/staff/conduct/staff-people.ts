@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as operations from '#protocol/staff/conduct/operations.ts'
+import type * as operations from '#protocol/staff/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { totalOf, usualRows } from '../../platform/audit/list-rows.ts'
 import { isPerson } from '../../people/people/search-people.ts'

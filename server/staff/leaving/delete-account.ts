@@ -1,6 +1,6 @@
 import { maskedEmail } from '#domain/core/text/masked-email.ts'
 import { langOf } from '#protocol/core/text.ts'
-import type * as operations from '#protocol/staff/leaving/operations.ts'
+import type * as operations from '#protocol/staff/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffSubmitRating } from '#protocol/community/reviews/operations.ts'
+import { staffSubmitRating } from '#protocol/community/operations.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import { buildUser } from '#testing/factories.ts'
 import { all, returnedRental } from '#testing/reviews/rentals.ts'

@@ -1,4 +1,4 @@
-import { newUserRegistration, signIn, userInfo } from '#protocol/people/account/operations.ts'
+import { newUserRegistration, signIn, userInfo } from '#protocol/people/operations.ts'
 import {
   connections,
   privacySettings,
@@ -7,7 +7,7 @@ import {
   userConnection,
   userRecommendation,
   withdrawRecommendation,
-} from '#protocol/community/network/operations.ts'
+} from '#protocol/community/operations.ts'
 import { connectionActions } from '#protocol/community/network/user-connection.ts'
 import { type ProfileAction, userDetails } from '#protocol/community/profile/user-details.ts'
 import { buildUser, type TestUser } from '../../factories.ts'

@@ -1,5 +1,5 @@
 import { cars } from '#protocol/fleet/cars/cars.ts'
-import { connections, findPeople, referralTree } from '#protocol/community/network/operations.ts'
+import { connections, findPeople, referralTree } from '#protocol/community/operations.ts'
 import { userDetails } from '#protocol/community/profile/user-details.ts'
 import { myRatings } from '#protocol/community/reviews/my-ratings.ts'
 import { reviews } from '#protocol/community/reviews/reviews.ts'

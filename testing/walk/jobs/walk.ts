@@ -10,7 +10,7 @@ import {
   jobCompletion,
   markJobDone,
   updateJob,
-} from '#protocol/jobs/jobs/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { act } from '../../community/network.ts'
 import type { TestUser } from '../../factories.ts'
 import { driver, jobRating, postJob, rideRequest } from '../../jobs/jobs.ts'

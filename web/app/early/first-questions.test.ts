@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { cars } from '#protocol/fleet/cars/names.ts'
-import { home } from '#protocol/fleet/home/names.ts'
+import { cars, home } from '#protocol/fleet/names.ts'
 import { read } from '#web/core/api/call.ts'
 import { firstQuestions } from './first-questions.ts'
 

@@ -1,4 +1,4 @@
-import { errorReport } from '#protocol/fleet/site/names.ts'
+import { errorReport } from '#protocol/fleet/names.ts'
 import { send } from '#web/core/api/call.ts'
 import { trackError } from '#web/core/reports/error-tracking.ts'
 import { runningRelease } from '#web/core/pwa/release-check.ts'

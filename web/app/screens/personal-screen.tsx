@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { booking } from '#protocol/rentals/bookings/names.ts'
+import { booking } from '#protocol/rentals/names.ts'
 import { InvitationNote } from '#web/community/network/parts/invitation-note.tsx'
 import { routes } from '#web/core/routing/routes.ts'
 import { AccountScreen } from '#web/people/account/account-screen.tsx'

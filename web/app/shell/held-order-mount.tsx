@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'

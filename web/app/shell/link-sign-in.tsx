@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { signIn } from '#protocol/people/account/names.ts'
+import { signIn } from '#protocol/people/names.ts'
 import type { SignInQuestion } from '#protocol/people/account/sign-in.ts'
 import { send } from '#web/core/api/call.ts'
 import { browserProof, forgetProof } from '#web/core/session/browser-proof.ts'

@@ -1,4 +1,4 @@
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

@@ -1,6 +1,6 @@
 import { Network, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { connections } from '#protocol/community/network/names.ts'
+import { connections } from '#protocol/community/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

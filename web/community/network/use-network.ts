@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { connections, referralTree, userConnection } from '#protocol/community/network/names.ts'
-import { userDetails } from '#protocol/community/profile/names.ts'
-import { trust } from '#protocol/community/trust/names.ts'
+import {
+  connections,
+  referralTree,
+  trust,
+  userConnection,
+  userDetails,
+} from '#protocol/community/names.ts'
 import type { Answer, InputOf, NamedCommand, Success } from '#protocol/core/operation.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'

@@ -1,6 +1,6 @@
 import { Download, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
-import { rentalPassport } from '#protocol/community/passport/names.ts'
+import { rentalPassport } from '#protocol/community/names.ts'
 import { readPassport } from '#protocol/community/passport/passport-file.ts'
 import { saveFile } from '#web/core/api/save-file.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,5 +1,5 @@
 import type { Passport } from '#domain/community/passport/passport.ts'
-import { ratingCriteria } from '#protocol/community/reviews/names.ts'
+import { ratingCriteria } from '#protocol/community/names.ts'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { UserDetails } from '#protocol/community/profile/user-details.ts'
-import { myRatings } from '#protocol/community/reviews/names.ts'
+import { myRatings } from '#protocol/community/names.ts'
 import { reviewMessages } from '#web/community/reviews/messages.ts'
 import { RateCard } from '#web/community/reviews/rate-card.tsx'
 import { useRead } from '#web/core/api/use-read.ts'

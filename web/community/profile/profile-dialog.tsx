@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { userInfo } from '#protocol/people/account/names.ts'
-import { userDetails } from '#protocol/community/profile/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
+import { userDetails } from '#protocol/community/names.ts'
 import type { UserDetails } from '#protocol/community/profile/user-details.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'

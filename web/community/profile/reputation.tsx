@@ -1,4 +1,4 @@
-import { ratingCriteria } from '#protocol/community/reviews/names.ts'
+import { ratingCriteria } from '#protocol/community/names.ts'
 import type { UserDetails } from '#protocol/community/profile/user-details.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { saveAvatar, userInfo } from '#protocol/people/account/names.ts'
-import { userDetails } from '#protocol/community/profile/names.ts'
+import { saveAvatar, userInfo } from '#protocol/people/names.ts'
+import { userDetails } from '#protocol/community/names.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'

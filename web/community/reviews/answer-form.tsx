@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { reviews } from '#protocol/community/reviews/names.ts'
+import { reviews } from '#protocol/community/names.ts'
 import { replyToReview, reportReview } from '#protocol/community/reviews/answers.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'

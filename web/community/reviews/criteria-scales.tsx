@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { ratingCriteria } from '#protocol/community/reviews/names.ts'
+import { ratingCriteria } from '#protocol/community/names.ts'
 import type { JobValueName } from '#protocol/community/reviews/choices.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { reviews } from '#protocol/community/reviews/names.ts'
+import { reviews } from '#protocol/community/names.ts'
 import {
   reviewStatuses,
   type ReviewSort,

@@ -1,4 +1,4 @@
-import { myRatings } from '#protocol/community/reviews/names.ts'
+import { myRatings } from '#protocol/community/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { RateCard } from './rate-card.tsx'
 

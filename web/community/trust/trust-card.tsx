@@ -1,4 +1,4 @@
-import { trust } from '#protocol/community/trust/names.ts'
+import { trust } from '#protocol/community/names.ts'
 import type { Trust } from '#protocol/community/trust/trust.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { home } from '#protocol/fleet/home/names.ts'
-import { contactForm } from '#protocol/fleet/site/names.ts'
+import { contactForm, home } from '#protocol/fleet/names.ts'
 import { read, send } from './call.ts'
 import { connection, connectionWorks } from './connection.ts'
 import { loading, sending } from './loading.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { places } from '#protocol/fleet/places/names.ts'
+import { places } from '#protocol/fleet/names.ts'
 import type { Place, Town } from '#protocol/fleet/places/place.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { address, addresses } from '#protocol/fleet/places/names.ts'
+import { address, addresses } from '#protocol/fleet/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { read } from '#web/core/api/call.ts'
 import { newRequestId } from '#web/core/api/request-id.ts'

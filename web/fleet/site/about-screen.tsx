@@ -1,4 +1,4 @@
-import { about } from '#protocol/fleet/site/names.ts'
+import { about } from '#protocol/fleet/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useRead } from '#web/core/api/use-read.ts'

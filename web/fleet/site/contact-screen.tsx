@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import type { UserInfo } from '#protocol/people/account/user-info.ts'
 import { contactForm } from '#protocol/fleet/site/contact-form.ts'
 import { readDraft } from '#web/core/forms/draft.ts'

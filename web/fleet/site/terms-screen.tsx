@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/core/time/format-date.ts'
-import { rules, terms } from '#protocol/fleet/site/names.ts'
+import { rules, terms } from '#protocol/fleet/names.ts'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,4 +1,4 @@
-import { home } from '#protocol/fleet/home/names.ts'
+import { home } from '#protocol/fleet/names.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

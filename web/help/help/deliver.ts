@@ -1,5 +1,5 @@
 import type { NamedCommand } from '#protocol/core/operation.ts'
-import { uploadFile } from '#protocol/people/files/names.ts'
+import { uploadFile } from '#protocol/people/names.ts'
 import { sendNamed } from '#web/core/api/call.ts'
 import { connection } from '#web/core/api/connection.ts'
 import { CallError } from '#web/core/api/errors.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { helpRequests } from '#protocol/help/help/names.ts'
+import { helpRequests } from '#protocol/help/names.ts'
 import type { HelpKind } from '#protocol/help/help/choices.ts'
 import { connection } from '#web/core/api/connection.ts'
 import { useMessages } from '#web/core/i18n.ts'

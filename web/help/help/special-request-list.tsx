@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { specialRequests } from '#protocol/rentals/special-requests/names.ts'
+import { specialRequests } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { markNotificationRead } from '#protocol/rentals/dashboard/names.ts'
-import { helpRequests } from '#protocol/help/help/names.ts'
+import { markNotificationRead } from '#protocol/rentals/names.ts'
+import { helpRequests } from '#protocol/help/names.ts'
 import { send } from '#web/core/api/call.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 

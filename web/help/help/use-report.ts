@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { helpRequests } from '#protocol/help/help/names.ts'
+import { helpRequests } from '#protocol/help/names.ts'
 import type { HelpKind } from '#protocol/help/help/choices.ts'
 import { keepFiles, keptFiles, readDraft } from '#web/core/forms/draft.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'

@@ -1,4 +1,4 @@
-import { jobSafety } from '#protocol/jobs/job-safety/names.ts'
+import { jobSafety } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { EmergencyCard } from './emergency-card.tsx'

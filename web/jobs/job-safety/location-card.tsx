@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jobLocation } from '#protocol/jobs/job-safety/names.ts'
+import { jobLocation } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

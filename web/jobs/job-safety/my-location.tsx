@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { timeOf } from '#domain/core/time/wall-time.ts'
-import { answerJobLocation, stopJobLocation } from '#protocol/jobs/job-safety/names.ts'
+import { answerJobLocation, stopJobLocation } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,9 +1,5 @@
 import type { Answer, InputOf } from '#protocol/core/operation.ts'
-import type {
-  answerJobLocation,
-  askJobLocation,
-  stopJobLocation,
-} from '#protocol/jobs/job-safety/names.ts'
+import type { answerJobLocation, askJobLocation, stopJobLocation } from '#protocol/jobs/names.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 

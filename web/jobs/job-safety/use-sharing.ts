@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { roughestAccuracy } from '#domain/jobs/jobs/job-safety.ts'
-import { shareJobLocation } from '#protocol/jobs/job-safety/names.ts'
+import { shareJobLocation } from '#protocol/jobs/names.ts'
 import { send } from '#web/core/api/call.ts'
 import { CallError } from '#web/core/api/errors.ts'
 import { askPosition } from '#web/core/position.ts'

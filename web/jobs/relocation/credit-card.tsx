@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { credits } from '#protocol/jobs/relocation/names.ts'
+import { credits } from '#protocol/jobs/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

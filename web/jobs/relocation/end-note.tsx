@@ -1,4 +1,4 @@
-import { credits } from '#protocol/jobs/relocation/names.ts'
+import { credits } from '#protocol/jobs/names.ts'
 import type { Relocation } from '#protocol/jobs/relocation/relocation.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

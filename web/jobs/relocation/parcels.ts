@@ -1,8 +1,4 @@
-import {
-  relocationFinish,
-  relocationInspection,
-  relocationStart,
-} from '#protocol/jobs/relocation/names.ts'
+import { relocationFinish, relocationInspection, relocationStart } from '#protocol/jobs/names.ts'
 import type { RelocationStep } from '#protocol/jobs/relocation/choices.ts'
 import type { RelocationMoment } from '#protocol/jobs/relocation/relocation.ts'
 import type { Step } from '#web/people/offline/parcel.ts'

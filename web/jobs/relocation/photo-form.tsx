@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { inspectionGuidelines } from '#protocol/rentals/inspections/names.ts'
+import { inspectionGuidelines } from '#protocol/rentals/names.ts'
 import type { Relocation } from '#protocol/jobs/relocation/relocation.ts'
 import { longestComments } from '#protocol/jobs/relocation/limits.ts'
 import { useRead } from '#web/core/api/use-read.ts'

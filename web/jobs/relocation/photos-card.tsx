@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inspectionGuidelines } from '#protocol/rentals/inspections/names.ts'
+import { inspectionGuidelines } from '#protocol/rentals/names.ts'
 import type { Relocation } from '#protocol/jobs/relocation/relocation.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

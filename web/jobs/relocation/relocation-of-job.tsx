@@ -1,4 +1,4 @@
-import { relocation as operation } from '#protocol/jobs/relocation/names.ts'
+import { relocation as operation } from '#protocol/jobs/names.ts'
 import type { ComponentType } from 'react'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import type { Relocation } from '#protocol/jobs/relocation/relocation.ts'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { job } from '#protocol/jobs/jobs/names.ts'
-import { relocation } from '#protocol/jobs/relocation/names.ts'
+import { job, relocation } from '#protocol/jobs/names.ts'
 import { type RelocationStep, relocationSteps } from '#protocol/jobs/relocation/choices.ts'
 import type { Relocation } from '#protocol/jobs/relocation/relocation.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import { paymentState } from '#protocol/money/payments/names.ts'
+import { paymentState } from '#protocol/money/names.ts'
 import { read } from '#web/core/api/call.ts'
 
 const quickMs = 1_000

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { submitPaymentRefund } from '#protocol/money/payments/names.ts'
+import { submitPaymentRefund } from '#protocol/money/names.ts'
 import type { PaymentMethod } from '#protocol/money/payments/payment-gateways.ts'
 import type * as z from 'zod/mini'
 import { deservesToast, errorText, fieldErrors } from '#web/core/api/errors.ts'

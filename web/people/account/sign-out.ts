@@ -1,4 +1,4 @@
-import { signOut } from '#protocol/people/account/names.ts'
+import { signOut } from '#protocol/people/names.ts'
 import { send } from '#web/core/api/call.ts'
 import { endSession, isSignedIn } from '#web/core/session/session.ts'
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { driverLicense } from '#protocol/people/drivers/names.ts'
+import { driverLicense } from '#protocol/people/names.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { AnswersOfAccount, useSave } from './use-save.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createContext, useContext } from 'react'
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import type { Answer, InputOf, NamedCommand, Success } from '#protocol/core/operation.ts'
 import { errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { useFormDraft } from '#web/core/forms/use-form-draft.ts'

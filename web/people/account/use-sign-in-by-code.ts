@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signIn as operation } from '#protocol/people/account/names.ts'
+import { signIn as operation } from '#protocol/people/names.ts'
 import type { SignInQuestion } from '#protocol/people/account/sign-in.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'

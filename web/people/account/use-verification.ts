@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { userVerification } from '#protocol/people/account/names.ts'
+import { userVerification } from '#protocol/people/names.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { proofToSend } from '#web/core/session/browser-proof.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'

@@ -1,4 +1,4 @@
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { readOptions } from '#web/core/api/use-read.ts'
 import { sessionToken } from '#web/core/session/session.ts'

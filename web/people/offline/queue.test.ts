@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sendMessage } from '#protocol/help/help/names.ts'
+import { sendMessage } from '#protocol/help/names.ts'
 import { isAtWork } from '#web/core/api/at-work.ts'
 import { endSession, startSession } from '#web/core/session/session.ts'
 import { forgetEntered } from './forget-entered.ts'

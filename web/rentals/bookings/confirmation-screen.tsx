@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderHistory } from '#protocol/rentals/dashboard/names.ts'
+import { orderHistory } from '#protocol/rentals/names.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { booking } from '#protocol/rentals/bookings/names.ts'
+import { booking } from '#protocol/rentals/names.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'

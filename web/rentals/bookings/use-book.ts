@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { submitBooking } from '#protocol/rentals/bookings/names.ts'
+import { submitBooking } from '#protocol/rentals/names.ts'
 import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { CallError, fieldErrors } from '#web/core/api/errors.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { toWall } from '#domain/core/time/zone.ts'
-import { answerOffer } from '#protocol/rentals/rental-offers/names.ts'
+import { answerOffer } from '#protocol/rentals/names.ts'
 import type { RentalOffer } from '#protocol/rentals/rental-offers/rental-offer.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { useArea } from '#web/fleet/site/use-area.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseAppointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import { appointments } from '#protocol/rentals/appointments/names.ts'
+import { appointments } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { noticeHours, noticeSettings } from '#protocol/rentals/dashboard/names.ts'
+import { noticeHours, noticeSettings } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'

@@ -1,4 +1,4 @@
-import { noticeLanguage, noticeSettings } from '#protocol/rentals/dashboard/names.ts'
+import { noticeLanguage, noticeSettings } from '#protocol/rentals/names.ts'
 import { langOf } from '#protocol/core/text.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inspectionGuidelines } from '#protocol/rentals/inspections/names.ts'
+import { inspectionGuidelines } from '#protocol/rentals/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { fits } from '#web/rentals/rentals/fits.ts'

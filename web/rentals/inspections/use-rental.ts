@@ -1,4 +1,4 @@
-import { dashboard } from '#protocol/rentals/dashboard/names.ts'
+import { dashboard } from '#protocol/rentals/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { CallError } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { appointments } from '#protocol/rentals/appointments/names.ts'
-import { dashboard } from '#protocol/rentals/dashboard/names.ts'
 import {
+  appointments,
   carServiceFormData,
   carServiceHistory,
+  dashboard,
   maintenanceCheck,
-} from '#protocol/rentals/maintenance/names.ts'
+} from '#protocol/rentals/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { CallError, isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'

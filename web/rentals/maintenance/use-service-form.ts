@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { submitMaintenance } from '#protocol/rentals/maintenance/names.ts'
+import { submitMaintenance } from '#protocol/rentals/names.ts'
 import type { MaintenanceItem } from '#protocol/rentals/maintenance/maintenance-item.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { keepFiles, keptFiles, readDraft } from '#web/core/forms/draft.ts'

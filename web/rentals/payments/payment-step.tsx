@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import type { booking } from '#protocol/rentals/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dashboard } from '#protocol/rentals/dashboard/names.ts'
+import { dashboard } from '#protocol/rentals/names.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

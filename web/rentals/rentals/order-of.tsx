@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { dashboard } from '#protocol/rentals/dashboard/names.ts'
+import { dashboard } from '#protocol/rentals/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { appointments } from '#protocol/rentals/appointments/names.ts'
-import { dashboard, orderHistory } from '#protocol/rentals/dashboard/names.ts'
+import { appointments, dashboard, orderHistory } from '#protocol/rentals/names.ts'
 import type { Answer, InputOf, NamedCommand } from '#protocol/core/operation.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { carChangeByCar, carChangeByType } from '#protocol/rentals/swap/names.ts'
+import { carChangeByCar, carChangeByType } from '#protocol/rentals/names.ts'
 import { forgetDraft } from '#web/core/forms/draft.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useSend } from '#web/core/api/use-read.ts'

@@ -1,5 +1,4 @@
-import { booking } from '#protocol/rentals/bookings/names.ts'
-import { carChange } from '#protocol/rentals/swap/names.ts'
+import { booking, carChange } from '#protocol/rentals/names.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'

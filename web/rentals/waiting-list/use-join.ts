@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addWaitingList, listWaitingLists } from '#protocol/rentals/waiting-list/names.ts'
+import { addWaitingList, listWaitingLists } from '#protocol/rentals/names.ts'
 import type { WaitingListItem } from '#protocol/rentals/waiting-list/waiting-list-item.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useSend } from '#web/core/api/use-read.ts'

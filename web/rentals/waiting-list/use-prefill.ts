@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cars } from '#protocol/fleet/cars/names.ts'
+import { cars } from '#protocol/fleet/names.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { earliestMoment } from '#web/fleet/site/earliest.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { listWaitingLists } from '#protocol/rentals/waiting-list/names.ts'
+import { listWaitingLists } from '#protocol/rentals/names.ts'
 import type { WaitingListItem } from '#protocol/rentals/waiting-list/waiting-list-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

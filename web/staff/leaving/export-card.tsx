@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { accountExport, accountExports } from '#protocol/staff/leaving/names.ts'
+import { accountExport, accountExports } from '#protocol/staff/names.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { dayText } from '#web/community/network/day-text.ts'

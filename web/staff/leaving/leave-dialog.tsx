@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { deleteAccount } from '#protocol/staff/leaving/names.ts'
+import { deleteAccount } from '#protocol/staff/names.ts'
 import type { Answer } from '#protocol/core/operation.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

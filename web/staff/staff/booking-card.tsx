@@ -1,6 +1,6 @@
 import { telLink } from '#domain/core/text/phone.ts'
 import { formatWallTime } from '#domain/core/time/format-date.ts'
-import { staffBookings } from '#protocol/staff/staff/names.ts'
+import { staffBookings } from '#protocol/staff/names.ts'
 import { type StaffBooking, staffDecideBooking } from '#protocol/staff/staff/staff-bookings.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useShownPhone } from '#web/core/shown-phone.ts'

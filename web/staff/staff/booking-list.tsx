@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { staffBookings } from '#protocol/staff/staff/names.ts'
+import { staffBookings } from '#protocol/staff/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

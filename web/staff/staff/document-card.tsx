@@ -1,4 +1,4 @@
-import { staffDocuments } from '#protocol/staff/staff/names.ts'
+import { staffDocuments } from '#protocol/staff/names.ts'
 import { staffDecideDocument } from '#protocol/staff/staff/staff-documents.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { staffDocuments } from '#protocol/staff/staff/names.ts'
+import { staffDocuments } from '#protocol/staff/names.ts'
 import { DocumentCard } from './document-card.tsx'
 import { routes } from '#web/core/routing/routes.ts'
 import { StaffList } from './staff-list.tsx'

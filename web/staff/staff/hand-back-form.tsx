@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { staffPayments } from '#protocol/staff/staff/names.ts'
+import { staffPayments } from '#protocol/staff/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { handWays } from '#protocol/staff/staff/choices.ts'
 import { staffDecidePayment } from '#protocol/staff/staff/staff-payments.ts'

@@ -1,4 +1,4 @@
-import { staffPayments } from '#protocol/staff/staff/names.ts'
+import { staffPayments } from '#protocol/staff/names.ts'
 import { staffDecidePayment } from '#protocol/staff/staff/staff-payments.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'

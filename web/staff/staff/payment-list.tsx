@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { staffPayments } from '#protocol/staff/staff/names.ts'
+import { staffPayments } from '#protocol/staff/names.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { routes } from '#web/core/routing/routes.ts'

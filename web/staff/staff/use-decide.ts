@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { staffToday } from '#protocol/staff/staff/names.ts'
+import { staffToday } from '#protocol/staff/names.ts'
 import type { InputOf, NamedCommand, NamedQuery } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'

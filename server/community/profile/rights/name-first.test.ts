@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newUserRegistration } from '#protocol/people/account/operations.ts'
+import { newUserRegistration } from '#protocol/people/operations.ts'
 import type { Command } from '#protocol/core/operation.ts'
 import { sendMessage } from '#protocol/help/help/thread.ts'
-import { jobAccept, updateJob } from '#protocol/jobs/jobs/operations.ts'
+import { jobAccept, updateJob } from '#protocol/jobs/operations.ts'
 import {
   referralInvite,
   userConnection,
   userRecommendation,
-} from '#protocol/community/network/operations.ts'
+} from '#protocol/community/operations.ts'
 import { nameFirst } from '#server/people/people/name-first.ts'
 import { completedRental, connect, named } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'

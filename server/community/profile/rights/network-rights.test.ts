@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { connections, findPeople, referralTree } from '#protocol/community/network/operations.ts'
+import { connections, findPeople, referralTree } from '#protocol/community/operations.ts'
 import { randomId } from '#server/platform/random.ts'
 import {
   allowedTo,

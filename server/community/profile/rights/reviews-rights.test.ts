@@ -6,7 +6,7 @@ import {
   staffRentalReviews,
   staffReplyToReview,
   staffReviewReports,
-} from '#protocol/community/reviews/operations.ts'
+} from '#protocol/community/operations.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import {
   allowedTo,

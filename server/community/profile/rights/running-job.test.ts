@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobAccept, jobApplicationRemove } from '#protocol/jobs/jobs/operations.ts'
+import { jobAccept, jobApplicationRemove } from '#protocol/jobs/operations.ts'
 import { userDetails } from '#protocol/community/profile/user-details.ts'
 import { act } from '#testing/community/network.ts'
 import type { TestUser } from '#testing/factories.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { job, jobCompletion } from '#protocol/jobs/jobs/operations.ts'
-import { userDetails } from '#protocol/community/profile/operations.ts'
+import { job, jobCompletion } from '#protocol/jobs/operations.ts'
+import { userDetails } from '#protocol/community/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
 import { assignedJob, driver } from '#testing/jobs/jobs.ts'
 import { testServer } from '#testing/server.ts'

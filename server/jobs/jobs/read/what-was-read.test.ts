@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputOf } from '#protocol/core/operation.ts'
-import { job, jobAccept, jobCompletion, updateJob } from '#protocol/jobs/jobs/operations.ts'
+import { job, jobAccept, jobCompletion, updateJob } from '#protocol/jobs/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
 import {
   assignedJob,

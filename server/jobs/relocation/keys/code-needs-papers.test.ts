@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { relocation, relocationStart } from '#protocol/jobs/relocation/operations.ts'
+import { relocation, relocationStart } from '#protocol/jobs/operations.ts'
 import { buildUser } from '#testing/factories.ts'
 import { blockFor } from '#testing/conduct/people.ts'
 import { driver } from '#testing/jobs/jobs.ts'

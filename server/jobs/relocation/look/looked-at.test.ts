@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { job } from '#protocol/jobs/jobs/operations.ts'
 import {
+  job,
   relocation,
   relocationFinish,
   relocationInspection,
   staffDecideRelocation,
   staffRelocations,
-} from '#protocol/jobs/relocation/operations.ts'
+} from '#protocol/jobs/operations.ts'
 import { staffToday } from '#protocol/staff/staff/staff-today.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { keptPictures } from '#testing/inspection.ts'

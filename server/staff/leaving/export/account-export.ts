@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type * as operations from '#protocol/staff/leaving/operations.ts'
+import type * as operations from '#protocol/staff/operations.ts'
 import type { Handlers } from '../../../platform/api/handler.ts'
 import { conflict, refusal } from '../../../platform/api/problem.ts'
 import { wake } from '../../../platform/work/topics.ts'

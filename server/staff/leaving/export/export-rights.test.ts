@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { accountExport } from '#protocol/staff/leaving/account-export.ts'
-import { changeEmail } from '#protocol/people/email-change/operations.ts'
+import { changeEmail } from '#protocol/people/operations.ts'
 import { report } from '#testing/conduct/people.ts'
 import { archiveOf, downloadExport } from '#testing/leaving/archive.ts'
 import { fullLife } from '#testing/leaving/full-life.ts'

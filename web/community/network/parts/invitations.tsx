@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { revokeInvitation } from '#protocol/community/network/names.ts'
+import { revokeInvitation } from '#protocol/community/names.ts'
 import type { OwnInvitation } from '#protocol/community/network/referral-invite.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

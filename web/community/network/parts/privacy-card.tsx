@@ -1,4 +1,4 @@
-import { privacySettings } from '#protocol/community/network/names.ts'
+import { privacySettings } from '#protocol/community/names.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { connections } from '#protocol/community/network/names.ts'
+import { connections } from '#protocol/community/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { PrivacyCard } from './privacy-card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

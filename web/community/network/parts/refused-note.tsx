@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,4 +1,4 @@
-import { withdrawRecommendation } from '#protocol/community/network/names.ts'
+import { withdrawRecommendation } from '#protocol/community/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { networkMessages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { home } from '#protocol/fleet/home/names.ts'
+import { home } from '#protocol/fleet/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'

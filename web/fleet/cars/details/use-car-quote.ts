@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { cars } from '#protocol/fleet/cars/names.ts'
+import { cars } from '#protocol/fleet/names.ts'
 import { CallError, fieldErrors } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'

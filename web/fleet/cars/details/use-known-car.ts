@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
-import { cars } from '#protocol/fleet/cars/names.ts'
+import { cars } from '#protocol/fleet/names.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { Answer, InputOf } from '#protocol/core/operation.ts'
 import { foundIn } from '#web/core/api/use-read.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { bestTripPrice } from '#domain/fleet/pricing/trip-price.ts'
-import { home } from '#protocol/fleet/home/names.ts'
+import { home } from '#protocol/fleet/names.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import type { Trip } from '../parts/sound-trip.ts'

@@ -1,4 +1,4 @@
-import { carTypesFeatures } from '#protocol/fleet/cars/names.ts'
+import { carTypesFeatures } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 
 /** Types with their body types, and features, with their names; empty until they are known, and while nobody needs them. */

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useId, useState } from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
-import { cars } from '#protocol/fleet/cars/names.ts'
+import { cars } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSettled } from '#web/core/use-settled.ts'

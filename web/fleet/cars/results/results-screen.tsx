@@ -1,7 +1,7 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
-import { home } from '#protocol/fleet/home/names.ts'
+import { home } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

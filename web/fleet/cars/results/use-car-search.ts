@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { cars } from '#protocol/fleet/cars/names.ts'
+import { cars } from '#protocol/fleet/names.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { usePages } from '#web/core/api/use-pages.ts'
 

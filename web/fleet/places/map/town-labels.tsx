@@ -1,4 +1,4 @@
-import { places } from '#protocol/fleet/places/names.ts'
+import { places } from '#protocol/fleet/names.ts'
 import type { Place } from '#protocol/fleet/places/place.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useSettled } from '#web/core/use-settled.ts'

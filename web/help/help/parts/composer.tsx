@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { helpRequests, sendMessage } from '#protocol/help/help/names.ts'
+import { helpRequests, sendMessage } from '#protocol/help/names.ts'
 import { longestMessage } from '#protocol/help/help/limits.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { forgetDraft, keepDraft, keepFiles, keptFiles, readDraft } from '#web/core/forms/draft.ts'

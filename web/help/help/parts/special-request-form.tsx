@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { specialRequests } from '#protocol/rentals/special-requests/names.ts'
+import { specialRequests } from '#protocol/rentals/names.ts'
 import { specialRequestKinds } from '#protocol/rentals/special-requests/choices.ts'
 import { specialRequest } from '#protocol/rentals/special-requests/special-request.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'

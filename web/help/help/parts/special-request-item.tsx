@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { helpRequests } from '#protocol/help/help/names.ts'
-import { answerSpecialRequest, specialRequests } from '#protocol/rentals/special-requests/names.ts'
+import { helpRequests } from '#protocol/help/names.ts'
+import { answerSpecialRequest, specialRequests } from '#protocol/rentals/names.ts'
 import type { SpecialRequest } from '#protocol/rentals/special-requests/special-requests.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'

@@ -1,8 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import {
-  carVehicleBreakdownSymptoms,
-  vanVehicleBreakdownSymptoms,
-} from '#protocol/help/help/names.ts'
+import { carVehicleBreakdownSymptoms, vanVehicleBreakdownSymptoms } from '#protocol/help/names.ts'
 import { fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { job as jobQuery } from '#protocol/jobs/jobs/names.ts'
+import { job as jobQuery } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'

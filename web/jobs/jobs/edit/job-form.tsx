@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { visibilities } from '#domain/jobs/jobs/job.ts'
-import { userInfo } from '#protocol/people/account/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

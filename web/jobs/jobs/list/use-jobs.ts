@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { jobs } from '#protocol/jobs/jobs/names.ts'
+import { jobs } from '#protocol/jobs/names.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { usePages } from '#web/core/api/use-pages.ts'
 import { filterOf, type JobsSearch, sortOf } from './jobs-search.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { myRoutes } from '#protocol/jobs/jobs/names.ts'
+import { myRoutes } from '#protocol/jobs/names.ts'
 import type { SearchedWay } from '#protocol/jobs/jobs/routes.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

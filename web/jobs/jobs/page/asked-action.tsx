@@ -1,4 +1,4 @@
-import { jobApplicationRemove, jobCancel, markJobDone } from '#protocol/jobs/jobs/names.ts'
+import { jobApplicationRemove, jobCancel, markJobDone } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'

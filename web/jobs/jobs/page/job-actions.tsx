@@ -1,7 +1,7 @@
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { Check, Pencil, RotateCcw, Star } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { jobCancel } from '#protocol/jobs/jobs/names.ts'
+import { jobCancel } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'

@@ -8,7 +8,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { job as jobOperation } from '#protocol/jobs/jobs/names.ts'
+import { job as jobOperation } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { readOptions } from '#web/core/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { job as jobOperation } from '#protocol/jobs/jobs/names.ts'
+import { job as jobOperation } from '#protocol/jobs/names.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

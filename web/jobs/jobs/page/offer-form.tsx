@@ -1,7 +1,7 @@
 import { DollarSign } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { jobShapes } from '#domain/jobs/jobs/job.ts'
-import { jobApplicationRemove } from '#protocol/jobs/jobs/names.ts'
+import { jobApplicationRemove } from '#protocol/jobs/names.ts'
 import { jobAccept } from '#protocol/jobs/jobs/job-commands.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'

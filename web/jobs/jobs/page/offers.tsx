@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jobAccept } from '#protocol/jobs/jobs/names.ts'
+import { jobAccept } from '#protocol/jobs/names.ts'
 import type { Job, JobApplication } from '#protocol/jobs/jobs/job.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatRate } from '#web/core/money.ts'

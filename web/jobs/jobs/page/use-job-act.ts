@@ -8,7 +8,7 @@ import {
   jobFilters,
   jobs,
   type markJobDone,
-} from '#protocol/jobs/jobs/names.ts'
+} from '#protocol/jobs/names.ts'
 import type { Answer, InputOf } from '#protocol/core/operation.ts'
 import { readOptions, useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jobs, myRoutes } from '#protocol/jobs/jobs/names.ts'
+import { jobs, myRoutes } from '#protocol/jobs/names.ts'
 import type { SavedRoute } from '#protocol/jobs/jobs/routes.ts'
 import type { Town } from '#protocol/fleet/places/place.ts'
 import { useRead } from '#web/core/api/use-read.ts'

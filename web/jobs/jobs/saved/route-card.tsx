@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { jobFilters, jobs, myRoutes, removeRoute } from '#protocol/jobs/jobs/names.ts'
+import { jobFilters, jobs, myRoutes, removeRoute } from '#protocol/jobs/names.ts'
 import type { SavedRoute } from '#protocol/jobs/jobs/routes.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type JSX, useState } from 'react'
-import { myRoutes } from '#protocol/jobs/jobs/names.ts'
+import { myRoutes } from '#protocol/jobs/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { forgetCard } from '#protocol/money/payments/names.ts'
+import { forgetCard } from '#protocol/money/names.ts'
 import type { SavedCard as Card } from '#protocol/money/payments/payment-gateways.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

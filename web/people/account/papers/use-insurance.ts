@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { driverInsurance } from '#protocol/people/drivers/names.ts'
+import { driverInsurance } from '#protocol/people/names.ts'
 import type { Driver } from '#protocol/people/drivers/driver.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { useMessages } from '#web/core/i18n.ts'

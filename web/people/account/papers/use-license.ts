@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { driverLicense } from '#protocol/people/drivers/names.ts'
+import { driverLicense } from '#protocol/people/names.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Driver } from '#protocol/people/drivers/driver.ts'
 import { readDraft } from '#web/core/forms/draft.ts'

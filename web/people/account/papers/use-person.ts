@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { personalDetails } from '#protocol/people/drivers/names.ts'
+import { personalDetails } from '#protocol/people/names.ts'
 import type { UserInfo } from '#protocol/people/account/user-info.ts'
 import type { Driver } from '#protocol/people/drivers/driver.ts'
 import { readDraft } from '#web/core/forms/draft.ts'

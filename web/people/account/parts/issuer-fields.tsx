@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { countriesForStates } from '#protocol/people/drivers/names.ts'
+import { countriesForStates } from '#protocol/people/names.ts'
 import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { userInfo } from '#protocol/people/account/names.ts'
 import {
   cancelEmailChange,
   confirmEmailChange,
   emailChange,
-} from '#protocol/people/email-change/names.ts'
+  userInfo,
+} from '#protocol/people/names.ts'
 import type { EmailChange } from '#protocol/people/email-change/email-change.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

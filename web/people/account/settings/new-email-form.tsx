@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { emailChange } from '#protocol/people/email-change/names.ts'
+import { emailChange } from '#protocol/people/names.ts'
 import { changeEmail } from '#protocol/people/email-change/email-change.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { endSession, sessions } from '#protocol/people/account/names.ts'
+import { endSession, sessions } from '#protocol/people/names.ts'
 import type { Session } from '#protocol/people/account/sessions.ts'
 import type { Answer, InputOf, NamedCommand } from '#protocol/core/operation.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/core/time/format-date.ts'
-import { carServiceHistoryAction } from '#protocol/rentals/maintenance/names.ts'
+import { carServiceHistoryAction } from '#protocol/rentals/names.ts'
 import type { ServiceEntry } from '#protocol/rentals/maintenance/service-history.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { usePrivateFile } from '#web/core/api/private-file.ts'

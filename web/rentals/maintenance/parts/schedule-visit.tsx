@@ -1,6 +1,6 @@
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { useState } from 'react'
-import { appointments, scheduleAppointment } from '#protocol/rentals/appointments/names.ts'
+import { appointments, scheduleAppointment } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'

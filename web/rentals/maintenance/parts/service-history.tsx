@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { carServiceHistory } from '#protocol/rentals/maintenance/names.ts'
+import { carServiceHistory } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'

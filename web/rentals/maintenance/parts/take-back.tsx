@@ -1,4 +1,4 @@
-import { setStatusToVehiclePickUp } from '#protocol/rentals/appointments/names.ts'
+import { setStatusToVehiclePickUp } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { useRef } from 'react'
 import { secondsText } from '#domain/core/time/duration-text.ts'
-import { extendHold } from '#protocol/rentals/holds/names.ts'
+import { extendHold } from '#protocol/rentals/names.ts'
 import { holdWarningMinutes } from '#domain/money/orders/hold.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerClaim } from '#protocol/money/claims/names.ts'
+import { answerClaim } from '#protocol/money/names.ts'
 import { longestAnswer } from '#protocol/money/claims/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { acceptContract } from '#protocol/rentals/contract/names.ts'
-import { orderHistory } from '#protocol/rentals/dashboard/names.ts'
+import { acceptContract, orderHistory } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderHistory } from '#protocol/rentals/dashboard/names.ts'
+import { orderHistory } from '#protocol/rentals/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notificationPreferences } from '#protocol/rentals/dashboard/names.ts'
+import { notificationPreferences } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { Preference } from '../shown.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setStatusToVehiclePickUp } from '#protocol/rentals/appointments/names.ts'
+import { setStatusToVehiclePickUp } from '#protocol/rentals/names.ts'
 import { longestMessage } from '#protocol/rentals/appointments/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

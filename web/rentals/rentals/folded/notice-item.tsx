@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { markNotificationRead } from '#protocol/rentals/dashboard/names.ts'
+import { markNotificationRead } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

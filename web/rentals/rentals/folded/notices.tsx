@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { markNotificationRead } from '#protocol/rentals/dashboard/names.ts'
+import { markNotificationRead } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dashboardMessages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { answerOffer } from '#protocol/rentals/rental-offers/names.ts'
+import { answerOffer } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'

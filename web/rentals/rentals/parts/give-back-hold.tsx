@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { releaseHold } from '#protocol/rentals/holds/names.ts'
+import { releaseHold } from '#protocol/rentals/names.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'

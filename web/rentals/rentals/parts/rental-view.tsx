@@ -1,7 +1,6 @@
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { isAmong, liveCodes, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
-import { orderHistory } from '#protocol/rentals/dashboard/names.ts'
-import { inspectionGuidelines } from '#protocol/rentals/inspections/names.ts'
+import { inspectionGuidelines, orderHistory } from '#protocol/rentals/names.ts'
 import { read } from '#web/core/api/call.ts'
 import { whenIdle } from '#web/core/pwa/when-idle.ts'
 import { CarStage } from '#web/ui/media/car-stage.tsx'

@@ -1,4 +1,4 @@
-import { bookingChangesCompleted } from '#protocol/rentals/confirmation/names.ts'
+import { bookingChangesCompleted } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { milesBy, whatIf as priced } from '#domain/fleet/pricing/while-out/what-if.ts'
 import { addDays, dayOf, daysBetween, type WallTime } from '#domain/core/time/wall-time.ts'
-import { whatIf } from '#protocol/rentals/dashboard/names.ts'
+import { whatIf } from '#protocol/rentals/names.ts'
 import { fromWire } from '#protocol/rentals/rentals/priced-rental.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import type { SelectedRental } from '../shown.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { deleteWaitingList, listWaitingLists } from '#protocol/rentals/waiting-list/names.ts'
+import { deleteWaitingList, listWaitingLists } from '#protocol/rentals/names.ts'
 import type { WaitingListItem } from '#protocol/rentals/waiting-list/waiting-list-item.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'

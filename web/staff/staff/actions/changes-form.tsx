@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { staffBookings } from '#protocol/staff/staff/names.ts'
+import { staffBookings } from '#protocol/staff/names.ts'
 import { staffProposeChanges } from '#protocol/rentals/confirmation/booking-changes.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked } from '#web/core/forms/form-rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { staffClaims } from '#protocol/money/claims/names.ts'
+import { staffClaims } from '#protocol/money/names.ts'
 import { claimCodes } from '#protocol/money/claims/choices.ts'
 import { staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'

@@ -1,4 +1,4 @@
-import { staffInspections } from '#protocol/rentals/inspections/names.ts'
+import { staffInspections } from '#protocol/rentals/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'

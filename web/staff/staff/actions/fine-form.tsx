@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { staffHelp } from '#protocol/help/help/names.ts'
+import { staffHelp } from '#protocol/help/names.ts'
 import { fineCodes } from '#protocol/help/help/choices.ts'
 import { staffAddFine } from '#protocol/help/help/staff-add-fine.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'

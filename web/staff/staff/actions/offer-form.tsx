@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { offerFits, type OfferKind, offerKinds } from '#domain/money/orders/offer-kinds.ts'
-import { staffOffers } from '#protocol/rentals/rental-offers/names.ts'
+import { staffOffers } from '#protocol/rentals/names.ts'
 import { staffMakeOffer } from '#protocol/rentals/rental-offers/staff-offers.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'

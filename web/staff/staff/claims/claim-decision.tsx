@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { staffClaims } from '#protocol/money/claims/names.ts'
+import { staffClaims } from '#protocol/money/names.ts'
 import { staffDecideClaim } from '#protocol/money/claims/claims.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'

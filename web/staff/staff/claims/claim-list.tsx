@@ -1,4 +1,4 @@
-import { staffClaims } from '#protocol/money/claims/names.ts'
+import { staffClaims } from '#protocol/money/names.ts'
 import { StaffList } from '../staff-list.tsx'
 import { useList } from '../use-list.ts'
 import { ClaimCard } from './claim-card.tsx'

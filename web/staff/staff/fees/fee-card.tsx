@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/core/time/format-date.ts'
-import { staffFees } from '#protocol/money/fees/names.ts'
+import { staffFees } from '#protocol/money/names.ts'
 import { type ProposedFee, staffDecideFee } from '#protocol/money/fees/fees.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffFees } from '#protocol/money/fees/names.ts'
+import { staffFees } from '#protocol/money/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { ListFilter } from '../list-filter.tsx'
 import { StaffList } from '../staff-list.tsx'

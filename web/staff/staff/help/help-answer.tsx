@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HelpStatus } from '#domain/help/help/help-status.ts'
-import { helpRequests, staffHelp } from '#protocol/help/help/names.ts'
+import { helpRequests, staffHelp } from '#protocol/help/names.ts'
 import { type StaffHelpItem, staffUpdateHelp } from '#protocol/help/help/staff-help.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffHelp } from '#protocol/help/help/names.ts'
+import { staffHelp } from '#protocol/help/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ListFilter } from '../list-filter.tsx'

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  staffCarProof,
-  staffReleasePhotos,
-  staffTakeBackPhotos,
-} from '#protocol/fleet/proof/names.ts'
+import { staffCarProof, staffReleasePhotos, staffTakeBackPhotos } from '#protocol/fleet/names.ts'
 import type { StaffCarProof } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

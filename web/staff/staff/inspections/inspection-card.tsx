@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { staffInspections } from '#protocol/rentals/inspections/names.ts'
+import { staffInspections } from '#protocol/rentals/names.ts'
 import {
   type StaffInspection,
   staffReviewInspection,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffInspections } from '#protocol/rentals/inspections/names.ts'
+import { staffInspections } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { ListFilter } from '../list-filter.tsx'
 import { StaffList } from '../staff-list.tsx'

@@ -7,7 +7,7 @@ import {
   markPlaces,
   mostInches,
 } from '#domain/fleet/proof/known-marks.ts'
-import { staffCarProof, staffNoteMark, staffRemoveMark } from '#protocol/fleet/proof/names.ts'
+import { staffCarProof, staffNoteMark, staffRemoveMark } from '#protocol/fleet/names.ts'
 import type { StaffCarProof } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { staffBookings } from '#protocol/staff/staff/names.ts'
+import { staffBookings } from '#protocol/staff/names.ts'
 import { staffOverridePapers } from '#protocol/staff/staff/override-papers.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'

@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form'
-import { staffMaintenance } from '#protocol/rentals/maintenance/names.ts'
+import { staffMaintenance } from '#protocol/rentals/names.ts'
 import {
   staffCloseMaintenance,
   type StaffMaintenanceItem,

@@ -1,4 +1,4 @@
-import { staffMaintenance } from '#protocol/rentals/maintenance/names.ts'
+import { staffMaintenance } from '#protocol/rentals/names.ts'
 import { StaffList } from '../staff-list.tsx'
 import { useList } from '../use-list.ts'
 import { MaintenanceCard } from './maintenance-card.tsx'

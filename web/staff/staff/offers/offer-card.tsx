@@ -1,4 +1,4 @@
-import { staffOffers, staffWithdrawOffer } from '#protocol/rentals/rental-offers/names.ts'
+import { staffOffers, staffWithdrawOffer } from '#protocol/rentals/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'

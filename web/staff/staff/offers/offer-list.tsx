@@ -1,4 +1,4 @@
-import { staffOffers } from '#protocol/rentals/rental-offers/names.ts'
+import { staffOffers } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

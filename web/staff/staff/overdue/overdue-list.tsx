@@ -1,4 +1,4 @@
-import { staffOverdue } from '#protocol/staff/staff/names.ts'
+import { staffOverdue } from '#protocol/staff/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaffList } from '../staff-list.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { staffPeople } from '#protocol/staff/conduct/names.ts'
+import { staffPeople } from '#protocol/staff/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

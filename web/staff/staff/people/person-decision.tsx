@@ -1,5 +1,5 @@
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { staffPeople } from '#protocol/staff/conduct/names.ts'
+import { staffPeople } from '#protocol/staff/names.ts'
 import { personDecisions } from '#protocol/staff/conduct/choices.ts'
 import { type StaffPerson, staffDecidePerson } from '#protocol/staff/conduct/staff-people.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'

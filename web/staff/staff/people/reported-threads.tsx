@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffReadJobThread } from '#protocol/staff/conduct/names.ts'
+import { staffReadJobThread } from '#protocol/staff/names.ts'
 import type { StaffPerson } from '#protocol/staff/conduct/staff-people.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { relocationCars } from '#protocol/jobs/relocation/names.ts'
+import { relocationCars } from '#protocol/jobs/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useAreas } from '#web/fleet/site/use-area.ts'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { job as jobOperation } from '#protocol/jobs/jobs/names.ts'
-import { relocation } from '#protocol/jobs/relocation/names.ts'
+import { job as jobOperation, relocation } from '#protocol/jobs/names.ts'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { relocationTakeBack } from '#protocol/jobs/relocation/relocation-steps.ts'
 import { readOptions, useSend } from '#web/core/api/use-read.ts'

@@ -1,4 +1,4 @@
-import { staffRelocations } from '#protocol/jobs/relocation/names.ts'
+import { staffRelocations } from '#protocol/jobs/names.ts'
 import { formatWallTime } from '#domain/core/time/format-date.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { staffRentalReviews } from '#protocol/community/reviews/names.ts'
+import { staffRentalReviews } from '#protocol/community/names.ts'
 import { staffReplyToReview } from '#protocol/community/reviews/answers.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'

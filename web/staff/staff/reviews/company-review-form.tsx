@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import { staffRentalReviews, staffSubmitRating } from '#protocol/community/reviews/names.ts'
+import { staffRentalReviews, staffSubmitRating } from '#protocol/community/names.ts'
 import { valueNames } from '#protocol/community/reviews/choices.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import { staffRentalReviews } from '#protocol/community/reviews/names.ts'
+import { staffRentalReviews } from '#protocol/community/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

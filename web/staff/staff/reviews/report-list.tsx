@@ -1,4 +1,4 @@
-import { staffReviewReports } from '#protocol/community/reviews/names.ts'
+import { staffReviewReports } from '#protocol/community/names.ts'
 import {
   type ReportedReview,
   staffDecideReview,

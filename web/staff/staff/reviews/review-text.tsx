@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import { ratingCriteria } from '#protocol/community/reviews/names.ts'
+import { ratingCriteria } from '#protocol/community/names.ts'
 import type { StaffReview } from '#protocol/community/reviews/staff-reviews.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

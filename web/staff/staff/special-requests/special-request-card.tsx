@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { staffSpecialRequests } from '#protocol/rentals/special-requests/names.ts'
+import { staffSpecialRequests } from '#protocol/rentals/names.ts'
 import {
   staffAnswerSpecialRequest,
   type StaffSpecialRequest,

@@ -1,4 +1,4 @@
-import { staffSpecialRequests } from '#protocol/rentals/special-requests/names.ts'
+import { staffSpecialRequests } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaffList } from '../staff-list.tsx'

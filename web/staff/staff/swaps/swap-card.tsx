@@ -1,5 +1,5 @@
 import { formatWallTime } from '#domain/core/time/format-date.ts'
-import { staffSwaps } from '#protocol/staff/staff/names.ts'
+import { staffSwaps } from '#protocol/staff/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecideSwap } from '#protocol/staff/staff/staff-swaps.ts'
 import { useMessages } from '#web/core/i18n.ts'

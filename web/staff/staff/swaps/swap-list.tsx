@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { staffSwaps } from '#protocol/staff/staff/names.ts'
+import { staffSwaps } from '#protocol/staff/names.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { StaffList } from '../staff-list.tsx'
 import { useList } from '../use-list.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { staffRuleTexts } from '#protocol/fleet/site/names.ts'
+import { staffRuleTexts } from '#protocol/fleet/names.ts'
 import { type RuleText, staffSaveRuleText } from '#protocol/fleet/site/staff-rule-texts.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'

@@ -1,4 +1,4 @@
-import { staffRuleTexts } from '#protocol/fleet/site/names.ts'
+import { staffRuleTexts } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

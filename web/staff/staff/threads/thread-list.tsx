@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffThreads } from '#protocol/help/help/names.ts'
+import { staffThreads } from '#protocol/help/names.ts'
 import type { StaffThread } from '#protocol/help/help/staff-threads.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

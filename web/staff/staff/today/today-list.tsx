@@ -1,4 +1,4 @@
-import { staffToday } from '#protocol/staff/staff/names.ts'
+import { staffToday } from '#protocol/staff/names.ts'
 import { visitKinds } from '#protocol/staff/staff/choices.ts'
 import type { Visit } from '#protocol/staff/staff/staff-today.ts'
 import { useMessages } from '#web/core/i18n.ts'

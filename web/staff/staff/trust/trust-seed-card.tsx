@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffDecideTrustSeed, staffTrustSeeds } from '#protocol/community/trust/names.ts'
+import { staffDecideTrustSeed, staffTrustSeeds } from '#protocol/community/names.ts'
 import type { TrustSeed } from '#protocol/community/trust/staff-trust-seeds.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'

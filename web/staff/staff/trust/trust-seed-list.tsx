@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { staffTrustSeeds } from '#protocol/community/trust/names.ts'
+import { staffTrustSeeds } from '#protocol/community/names.ts'
 import { EmailField } from '#protocol/core/fields.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'

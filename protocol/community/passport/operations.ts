@@ -1,1 +1,0 @@
-export { rentalPassport } from './rental-passport.ts'

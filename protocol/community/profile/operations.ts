@@ -1,1 +1,0 @@
-export { userDetails } from './user-details.ts'

@@ -1,2 +1,0 @@
-export { staffDecideTrustSeed, staffTrustSeeds } from './staff-trust-seeds.ts'
-export { trust } from './trust.ts'

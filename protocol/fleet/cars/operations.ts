@@ -1,2 +1,0 @@
-export { carTypesFeatures } from './car-types-features.ts'
-export { cars } from './cars.ts'

@@ -1,1 +1,0 @@
-export { home } from './home.ts'

@@ -1,2 +1,0 @@
-export { address, addresses } from './addresses.ts'
-export { places } from './places.ts'

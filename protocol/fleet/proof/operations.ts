@@ -1,7 +1,0 @@
-export {
-  staffCarProof,
-  staffNoteMark,
-  staffReleasePhotos,
-  staffRemoveMark,
-  staffTakeBackPhotos,
-} from './staff-car-proof.ts'

@@ -1,8 +1,0 @@
-export { about } from './about.ts'
-export { contactForm } from './contact-form.ts'
-export { errorReport } from './error-report.ts'
-export { faq } from './faq.ts'
-export { insurance } from './insurance.ts'
-export { rules } from './rules.ts'
-export { staffRuleTexts, staffSaveRuleText } from './staff-rule-texts.ts'
-export { terms } from './terms.ts'

@@ -1,1 +1,0 @@
-export { answerClaim, staffClaims, staffDecideClaim, staffOpenClaim } from './claims.ts'

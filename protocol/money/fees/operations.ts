@@ -1,1 +1,0 @@
-export { appealFee, staffDecideFee, staffFees } from './fees.ts'

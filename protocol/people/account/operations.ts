@@ -1,7 +1,0 @@
-export { endOtherSessions, endSession, sessions } from './sessions.ts'
-export { newUserRegistration } from './new-user-registration.ts'
-export { saveAvatar } from './save-avatar.ts'
-export { signIn } from './sign-in.ts'
-export { signOut } from './sign-out.ts'
-export { userInfo } from './user-info.ts'
-export { userVerification } from './user-verification.ts'

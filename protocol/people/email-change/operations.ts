@@ -1,6 +1,0 @@
-export {
-  cancelEmailChange,
-  changeEmail,
-  confirmEmailChange,
-  emailChange,
-} from './email-change.ts'

@@ -1,1 +1,0 @@
-export { uploadFile } from './upload-file.ts'

@@ -1,3 +1,0 @@
-export { cancelContract } from './cancel-contract.ts'
-export { refundQuote } from './refund-quote.ts'
-export { staffCancelBooking, staffCancelQuote } from './staff-cancel.ts'

@@ -1,1 +1,0 @@
-export { bookingChangesCompleted, staffProposeChanges } from './booking-changes.ts'

@@ -1,1 +1,0 @@
-export { acceptContract } from './accept-contract.ts'

@@ -1,1 +1,0 @@
-export { extendCar } from './extend-car.ts'

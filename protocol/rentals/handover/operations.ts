@@ -1,1 +1,0 @@
-export { getOrReturnKeys } from './get-or-return-keys.ts'

@@ -1,2 +1,0 @@
-export { extendHold } from './extend-hold.ts'
-export { releaseHold } from './release-hold.ts'

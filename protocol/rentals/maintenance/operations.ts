@@ -1,5 +1,0 @@
-export { carServiceFormData } from './car-service-form-data.ts'
-export { maintenanceCheck } from './maintenance-check.ts'
-export { carServiceHistory, carServiceHistoryAction } from './service-history.ts'
-export { staffCloseMaintenance, staffMaintenance } from './staff-maintenance.ts'
-export { submitMaintenance } from './submit-maintenance.ts'

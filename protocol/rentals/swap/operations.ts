@@ -1,1 +1,0 @@
-export { carChange, carChangeByCar, carChangeByType } from './car-change.ts'

@@ -1,2 +1,0 @@
-export { accountExport, accountExports } from './account-export.ts'
-export { deleteAccount } from './delete-account.ts'

@@ -1,0 +1,62 @@
+import { commandName, queryName } from '#protocol/core/name.ts'
+import type * as all from './operations.ts'
+
+export const reportUser = commandName<typeof all.reportUser>('reportUser', [
+  'userId',
+  'reason',
+  'text',
+])
+export const staffReadJobThread = commandName<typeof all.staffReadJobThread>('staffReadJobThread', [
+  'report',
+  'job',
+])
+export const staffDecidePerson = commandName<typeof all.staffDecidePerson>('staffDecidePerson', [
+  'member',
+  'version',
+  'decision',
+  'message',
+  'until',
+  'noEnd',
+])
+export const staffPeople = queryName<typeof all.staffPeople>('staffPeople')
+
+export const accountExport = commandName<typeof all.accountExport>('accountExport', [])
+export const accountExports = queryName<typeof all.accountExports>('accountExports')
+export const deleteAccount = commandName<typeof all.deleteAccount>('deleteAccount', ['code'])
+
+export const staffOverridePapers = commandName<typeof all.staffOverridePapers>(
+  'staffOverridePapers',
+  ['order', 'version', 'reason'],
+)
+export const staffAudit = queryName<typeof all.staffAudit>('staffAudit')
+export const staffBookings = queryName<typeof all.staffBookings>('staffBookings')
+export const staffDecideBooking = commandName<typeof all.staffDecideBooking>('staffDecideBooking', [
+  'order',
+  'version',
+  'decision',
+  'message',
+])
+export const staffDecideDocument = commandName<typeof all.staffDecideDocument>(
+  'staffDecideDocument',
+  ['driverId', 'kind', 'version', 'decision', 'reason'],
+)
+export const staffDocuments = queryName<typeof all.staffDocuments>('staffDocuments')
+export const staffMoney = queryName<typeof all.staffMoney>('staffMoney')
+export const staffOverdue = queryName<typeof all.staffOverdue>('staffOverdue')
+export const staffDecidePayment = commandName<typeof all.staffDecidePayment>('staffDecidePayment', [
+  'payment',
+  'version',
+  'decision',
+  'message',
+  'paidBy',
+  'paidTo',
+])
+export const staffPayments = queryName<typeof all.staffPayments>('staffPayments')
+export const staffDecideSwap = commandName<typeof all.staffDecideSwap>('staffDecideSwap', [
+  'order',
+  'version',
+  'decision',
+  'message',
+])
+export const staffSwaps = queryName<typeof all.staffSwaps>('staffSwaps')
+export const staffToday = queryName<typeof all.staffToday>('staffToday')
