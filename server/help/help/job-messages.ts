@@ -6,7 +6,7 @@ import type { Services, SignedIn } from '../../platform/api/context.ts'
 import { blockedText } from '../../platform/api/blocked-text.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { notify, settleNotice } from '../../platform/mail/notifications.ts'
-import { unreadOf } from '../../platform/mail/read-notices.ts'
+import { findUnread } from '../../platform/mail/read-notices.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { addToJobThread, type JobAccess, jobThreadOf } from '../messages/job-access.ts'
@@ -40,7 +40,7 @@ export async function readJobThread(
   const lines = job.isRead ? await jobThreadOf(db, job, { viewerId: user.id, lang }) : []
   return {
     messages: presentThread(lines, job.side, job.zone, lang),
-    unreadNotice: await unreadOf(db, noticeOf(job), user.id),
+    unreadNotice: await findUnread(db, noticeOf(job), user.id),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from '#protocol/core/text.ts'
 import { notify, settleNotice } from '../../platform/mail/notifications.ts'
 import type { Notice } from '../../platform/mail/notice.ts'
-import { unreadOf } from '../../platform/mail/read-notices.ts'
+import { findUnread } from '../../platform/mail/read-notices.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
@@ -45,7 +45,7 @@ export async function tellThread(
 
 /** The caller's unread notice of the thread of a rental. */
 export const unreadNotice = (db: Db | Tx, order: OrderRow, userId: string) =>
-  unreadOf(db, threadOf(order), userId)
+  findUnread(db, threadOf(order), userId)
 
 /** A person who writes has read what was there. */
 export const markThreadRead = (tx: Tx, order: OrderRow, userId: string, now: Date) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { evidenceFile } from '#domain/money/evidence/evidence-file.ts'
 import { langOf } from '#protocol/core/text.ts'
-import { callerOf } from '../../platform/api/caller-of.ts'
+import { requireCaller } from '../../platform/api/require-caller.ts'
 import type { Services, SignedIn } from '../../platform/api/context.ts'
 import { signingKey } from '../../platform/auth/signing-key.ts'
 import { limit } from '../../platform/http/limits.ts'
@@ -19,7 +19,7 @@ const windowSeconds = 600
 
 /** @throws Problem 401 without a session that lives, 429 after `mostPapers` */
 export async function readerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
-  const user = await callerOf(services, request)
+  const user = await requireCaller(services, request)
   limit({ services, now: services.clock() }, `papers of ${user.id}`, mostPapers, windowSeconds)
   return user
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NotificationTopic } from '#protocol/core/notification.ts'
 import type { Tx } from '../db/database.ts'
 import { gatherNotices } from './notice-mail.ts'
-import { waysOf } from './ways.ts'
+import { readWays } from './ways.ts'
 import { randomId } from '../random.ts'
 import type { News, Notice } from './notice.ts'
 
@@ -70,7 +70,7 @@ export async function notifyAll(
   news: News,
   now: Date,
 ): Promise<void> {
-  const ways = await waysOf(tx, userIds, news.topic)
+  const ways = await readWays(tx, userIds, news.topic)
   const inApp = userIds.filter((id) => ways(id).inApp)
   const shown = await show(tx, inApp, news, now)
   const byMail = news.mail === 'none' ? [] : userIds.filter((id) => ways(id).mail)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 
 /** The person's unread notice of a thread. */
-export async function unreadOf(
+export async function findUnread(
   db: Db | Tx,
   thread: string,
   userId: string,

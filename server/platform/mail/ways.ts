@@ -9,7 +9,7 @@ export const alwaysMailed: readonly NotificationTopic[] = ['payment']
 export type Ways = { inApp: boolean; mail: boolean }
 
 /** How each of some people wants news of a topic; both ways unless they switched one off. */
-export async function waysOf(
+export async function readWays(
   tx: Tx,
   userIds: readonly string[],
   topic: NotificationTopic,

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { notify } from '../../platform/mail/notifications.ts'
-import { waysOf } from '../../platform/mail/ways.ts'
+import { readWays } from '../../platform/mail/ways.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { userById } from '../../people/people/account-store.ts'
@@ -100,7 +100,7 @@ export async function tellOfEntry(
     },
     now,
   )
-  if (!(await waysOf(tx, [user.id], 'waitingList'))(user.id).mail) return
+  if (!(await readWays(tx, [user.id], 'waitingList'))(user.id).mail) return
   const mail = layOutMail(lang, {
     subject: words.heading[news],
     heading: words.heading[news],

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { BadConfig, type Config } from '../../../config.ts'
 import { type Place, placeOf } from './place.ts'
 import {
-  answerOf,
+  askPostmaster,
   beginPostmaster,
   endPostmaster,
   ensureCluster,
@@ -56,7 +56,7 @@ async function ensureRunning(place: Place): Promise<boolean> {
   let failures = 0
   let silences = 0
   for (;;) {
-    const answer = await answerOf(place)
+    const answer = await askPostmaster(place)
     if (answer === 'ready') return begun !== undefined && !isGone(begun)
     const pid = postmasterOf(place.cluster)
     if (pid !== undefined) {
@@ -113,7 +113,7 @@ async function ensureDatabase(place: Place): Promise<void> {
 }
 
 /** Who is the server of this folder, as its session says; undefined while that is going away. */
-async function holderOf(client: pg.Client): Promise<string | undefined> {
+async function findHolder(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.classid = 1953653101 and l.objid = 1`,
@@ -139,7 +139,7 @@ export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPost
     // A server that was killed lets go within a second.
     for (let round = 0; !(await isTaken(client)); round++) {
       if (round === 20) {
-        const holder = await holderOf(client)
+        const holder = await findHolder(client)
         await client.end()
         throw new BadConfig(
           `Another Tramo process (${holder ?? 'a server'}) uses DATA_DIR ${dataDir}. Stop it first, or choose another DATA_DIR.`,

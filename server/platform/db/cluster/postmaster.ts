@@ -174,7 +174,7 @@ export async function endPostmaster(
 /** How the database of a place answers just now. */
 export type Answer = 'ready' | 'starting' | 'ending' | 'nothing'
 
-export async function answerOf(place: Pick<Place, 'socket' | 'tcp'>): Promise<Answer> {
+export async function askPostmaster(place: Pick<Place, 'socket' | 'tcp'>): Promise<Answer> {
   const client = new pg.Client({
     connectionString: urlOf(place, 'postgres'),
     connectionTimeoutMillis: 2_000,

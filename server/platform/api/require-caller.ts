@@ -8,7 +8,10 @@ import { tokenOf } from '../auth/token-of.ts'
  * the field `token` (docs/wire.md).
  * @throws Problem 401 without a session that lives
  */
-export async function callerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
+export async function requireCaller(
+  services: Services,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   const token = tokenOf(request)
   const user = token ? await services.findCaller(services.db, token, services.clock()) : undefined
   if (!user) throw new Problem(401, texts.signInFirst)
