@@ -23,7 +23,7 @@ const foreignWrites = (file: string, text: string): string[] =>
         ? file !== forAnyTable
         : owners.has(table) && owners.get(table) !== wingOf(file),
     )
-    .map((table) => `${file} → ${table}`)
+    .map((table) => `${file} → ${table}${table === unnamed ? '' : ` of ${owners.get(table)}`}`)
 
 /** The tables of wings that a file of the platform reads. */
 const foreignReads = (file: string, text: string): string[] =>
@@ -42,13 +42,13 @@ const found = {
   reads: files.flatMap(({ file, text }) => foreignReads(file, text)),
 }
 
-it('a migration says in its name whose tables it makes', () => {
+it('a migration says behind its number whose tables it makes or changes, as in 0010-money-tips.sql', () => {
   const known: readonly string[] = ['platform', ...wings]
   const wrong = migrations.filter(({ wing }) => wing === undefined || !known.includes(wing))
   expect(wrong.map(({ file }) => file)).toEqual([])
 })
 
-it('only its own wing writes a table', () => {
+it('only its own wing writes a table: others call a function of that wing', () => {
   expect(found.writes).toEqual([])
 })
 
@@ -78,7 +78,7 @@ it.each([
   ['many rows at once', "insertRows(tx, 'car', rows)"],
   ['many rows later', "const insertCars = rowsInto('car')"],
 ])('%s that writes a table of another wing is seen', (_what, text) => {
-  expect(foreignWrites(file, text)).toEqual([`${file} → car`])
+  expect(foreignWrites(file, text)).toEqual([`${file} → car of fleet`])
 })
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   'server/main.ts',
   'server/platform/db/wrong.ts',
 ])('who writes a table in %s is no owner of it', (path) => {
-  expect(foreignWrites(path, "tx.deleteFrom('car')")).toEqual([`${path} → car`])
+  expect(foreignWrites(path, "tx.deleteFrom('car')")).toEqual([`${path} → car of fleet`])
 })
 
 it.each([

@@ -41,7 +41,7 @@ export type Handlers<Table extends Record<string, Operation>> = {
   [Name in keyof Table]: Handler<Table[Name]>
 }
 
-/** The handlers of one feature, each under its operation's name; `server/app/handlers.ts` has all. */
+/** The handlers of one feature, each under its operation's name; `server/app/wings.ts` has all. */
 export type SomeHandlers = Partial<Handlers<Operations>>
 
 /** Ties a two-step handler to the type of what its first step made. */
