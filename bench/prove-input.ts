@@ -10,7 +10,7 @@ import { Attack } from '#testing/attack.ts'
 import { type RunningServer, startServer } from '#testing/built-server.ts'
 import { harmless } from '#testing/files/harmless-files.ts'
 import { rawForm, svg } from '#testing/files/hostile-files.ts'
-import { fieldNames, formOf, nastyValues } from '#testing/nasty-input.ts'
+import { fieldNames, formOf, nastyValues } from '#testing/fields/nasty-input.ts'
 import { refused } from '#testing/files/refused-files.ts'
 
 /*

@@ -4,14 +4,14 @@ import { operations } from './operations.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/').split('/'))
-  .filter(([, , name]) => name === 'names.ts')
+  .filter(([, name]) => name === 'names.ts')
 
-async function namesIn(wing: string, folder: string): Promise<Record<string, unknown>> {
-  return import(`./${wing}/${folder}/names.ts`)
+async function namesIn(wing: string): Promise<Record<string, unknown>> {
+  return import(`./${wing}/names.ts`)
 }
 
 it('each operation has its name, which says of it what a call needs', async () => {
-  const named = await Promise.all(files.map(([wing = '', folder = '']) => namesIn(wing, folder)))
+  const named = await Promise.all(files.map(([wing = '']) => namesIn(wing)))
   const needed = Object.fromEntries(
     Object.entries(operations).map(([key, operation]) => {
       const { kind, name } = operation

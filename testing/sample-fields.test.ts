@@ -18,7 +18,7 @@ import {
 import { cleanFields, encodeFields } from '#protocol/core/form-codec.ts'
 import type { Operation } from '#protocol/core/operation.ts'
 import { type ObjectType, operations } from '#protocol/operations.ts'
-import { madeFields } from './made-fields.ts'
+import { madeFields } from './fields/made-fields.ts'
 import type { OwnersThings } from './owners-things.ts'
 import { fieldsFor } from './sample-fields.ts'
 

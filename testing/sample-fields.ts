@@ -1,7 +1,7 @@
 import { type ObjectType, operations } from '#protocol/operations.ts'
 import { trip } from './journey.ts'
 import { commute, jobRating, rideRequest } from './jobs/jobs.ts'
-import { madeFields } from './made-fields.ts'
+import { madeFields } from './fields/made-fields.ts'
 import type { OwnersThings } from './owners-things.ts'
 
 const addressSearch = '3f1d5c1e-5a0e-4c55-9d3c-2f6f5a3b9a10'

@@ -11,7 +11,7 @@ import {
   multipartType,
   nastyValues,
   type Pairs,
-} from '#testing/nasty-input.ts'
+} from '#testing/fields/nasty-input.ts'
 import { type OwnersThings, ownersThings } from '#testing/owners-things.ts'
 import { fieldsFor } from '#testing/sample-fields.ts'
 import { type TestServer, testServer } from '#testing/server.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { formOf, multipartOf, multipartType } from '#testing/nasty-input.ts'
+import { formOf, multipartOf, multipartType } from '#testing/fields/nasty-input.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -29,7 +29,7 @@ export function TermsScreen() {
           ? {
               id: 'rules',
               title: words.rulesTitle,
-              content: <RulesInShort rules={short.data.list} />,
+              content: <RulesInShort list={short.data.list} />,
             }
           : undefined
       }
@@ -37,13 +37,13 @@ export function TermsScreen() {
   )
 }
 
-type RulesInShortProps = { rules: readonly { title: string; text: string }[] }
+type RulesInShortProps = { list: readonly { title: string; text: string }[] }
 
 /** The rules of renting, two beside each other where there is room. */
-function RulesInShort({ rules }: RulesInShortProps) {
+function RulesInShort({ list }: RulesInShortProps) {
   return (
     <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-      {rules.map(({ title, text }) => (
+      {list.map(({ title, text }) => (
         <li key={title} className="break-inside-avoid">
           <h3>{title}</h3>
           <p className="text-ink-2">{text}</p>

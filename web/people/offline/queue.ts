@@ -68,8 +68,8 @@ const open = () => (opened ??= openChannel())
 
 /** Tabs tell one another that something was entered or sent; what waits stands in the database. */
 const otherTabs = {
-  /** `sent` is a parcel that has just gone through. */
-  tell: (sent?: Parcel): void => open().tell(sent),
+  /** `parcel` is one that has just gone through. */
+  tell: (parcel?: Parcel): void => open().tell(parcel),
   onTold: (listener: Listener): void => open().onTold(listener),
 }
 

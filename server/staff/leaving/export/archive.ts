@@ -19,7 +19,7 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-async function* text(said: string): AsyncGenerator<Uint8Array> {
+async function* encoded(said: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(said)
 }
 
@@ -97,7 +97,7 @@ export async function* entriesOf(
   userId: string,
   lang: Lang,
 ): AsyncGenerator<Entry> {
-  yield { path: 'read-me.html', packed: false, bytes: text(readMe(lang, services.clock())) }
+  yield { path: 'read-me.html', packed: false, bytes: encoded(readMe(lang, services.clock())) }
   for (const topic of topics)
     yield { path: `${topic.file}.csv`, packed: false, bytes: table(services, topic, userId) }
   yield* files(services, userId)
