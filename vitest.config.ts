@@ -39,7 +39,8 @@ export default defineConfig({
             'testing/walls/**/*.test.ts',
           ],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some compile the whole server, which a busy machine does in minutes.
+          hookTimeout: 300_000,
         },
       },
       {
@@ -49,6 +50,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Each file has a world of its own, but loading jsdom costs seconds: once a worker.
           pool: 'vmForks',
+          setupFiles: ['testing/web-setup.ts'],
           testTimeout: 60_000,
         },
       },

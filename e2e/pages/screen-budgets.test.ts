@@ -47,14 +47,14 @@ const ofRenters: Record<string, Budget> = {
   '/jobs': [150, 29],
   '/jobs/create': [174, 24],
   '/jobs/routes': [175, 26],
-  '/jobs/…': [188, 30],
+  '/jobs/…': [190, 30],
   '/jobs/edit/…': [182, 27],
   '/staff': [137, 20],
   '/booking': [146, 24],
   '/payment': [185, 28],
   '/confirmation': [142, 20],
   '/refund': [185, 28],
-  '/results': [169, 28],
+  '/results': [171, 28],
   // A change of car: what its price is made of is asked and chosen there.
   '/details': [169, 28],
 }
