@@ -24,6 +24,12 @@ export const tablesOf = (text: string): string[] =>
     ),
   ].map(([, table = '']) => table)
 
+/** The views that a migration makes. */
+export const viewsOf = (text: string): string[] =>
+  [...withoutComments(text).matchAll(/\bcreate\s+(?:or\s+replace\s+)?view\s+(\w+)/gi)].map(
+    ([, view = '']) => view,
+  )
+
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '')
 
 /** A table that is not named where it is written. */

@@ -158,12 +158,12 @@ export async function endPostmaster(
   { cluster, binaries, tcp }: Pick<Place, 'cluster' | 'binaries' | 'tcp'>,
 ): Promise<void> {
   if (tcp) spawnSync(program(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast'])
-  const patience = 300
+  const roundsToWait = 600
   for (let round = 0; postmasterOf(cluster) === pid; round++) {
     try {
       // The usual end writes everything down first; what does not end in 30 seconds recovers later.
       if (round === 0 && !tcp) process.kill(pid, 'SIGINT')
-      if (round === patience * 2) process.kill(pid, 'SIGQUIT')
+      if (round === roundsToWait) process.kill(pid, 'SIGQUIT')
     } catch {
       return
     }
