@@ -80,6 +80,13 @@ test('commands work beside the running server, and bring the database where none
   await server.stop()
 })
 
+test('a folder for temporary files that cannot be used is a sentence', () => {
+  const refused = command('staff', ['list'], { ...ownPlace(), TMPDIR: '/nowhere' })
+  const why = 'The folder for temporary files, /nowhere, cannot be used (ENOENT): make it writable'
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(why)])
+  expect(refused.stderr.trim().split('\n')).toHaveLength(1)
+})
+
 test('a process that PostgreSQL’s note names is trusted only when it is the postmaster of this folder', async () => {
   const place = ownPlace()
   const dataDir = place.DATA_DIR ?? ''

@@ -175,11 +175,22 @@ function socketFolder(dataDir: string, account: Account): string {
   const here = realpathSync(dataDir)
   if (before !== undefined && of === here && isOurs(before, account)) return before
   const short = tmpdir().length < 60 ? tmpdir() : '/tmp'
-  const folder = mkdtempSync(join(short, 'tramo-'))
+  const folder = makeTemporary(short)
   chmodSync(folder, 0o700)
   chown(folder, account)
   remember(dataDir, { socket: folder, of: here })
   return folder
+}
+
+function makeTemporary(within: string): string {
+  try {
+    return mkdtempSync(join(within, 'tramo-'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new BadConfig(
+      `The folder for temporary files, ${within}, cannot be used (${code}): make it writable for this user, or set TMPDIR to another.`,
+    )
+  }
 }
 
 function portAndPassword(dataDir: string): NonNullable<Place['tcp']> {
