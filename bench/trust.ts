@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sql } from 'kysely'
 import { type Db, openPostgres } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { trustOf } from '#server/community/trust/trust-of.ts'
+import { readTrust } from '#server/community/trust/read-trust.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 
 /*
@@ -102,7 +102,7 @@ async function measure(url: string, people: number): Promise<Map<string, number[
     console.log(`${people} people with ${rows[0]?.ties} ties were made in ${seconds} seconds.`)
     for (const [name, asked] of Object.entries(await questions(database.db, people))) {
       for (const { viewer, users } of asked.slice(0, 10))
-        await trustOf(database.db, viewer, users, now)
+        await readTrust(database.db, viewer, users, now)
       statementsAsked = 0
       const each: number[] = []
       let sum = 0
@@ -111,7 +111,7 @@ async function measure(url: string, people: number): Promise<Map<string, number[
       for (const { viewer, users } of asked) {
         const before = performance.now()
         if (before > end && each.length >= fewest) break
-        const { of } = await trustOf(database.db, viewer, users, now)
+        const { of } = await readTrust(database.db, viewer, users, now)
         each.push(performance.now() - before)
         for (const { value } of of.values()) sum += value
         answers += of.size

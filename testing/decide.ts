@@ -7,7 +7,7 @@ import { itemById, maintenanceVersion } from '#server/rentals/maintenance/mainte
 import { personVersion } from '#server/staff/conduct/person-facts.ts'
 import { inspectionToShow } from '#server/fleet/proof/inspection-to-show.ts'
 import { lookVersion } from '#server/jobs/relocation/look/look-facts.ts'
-import { relocationOf } from '#server/jobs/relocation/relocation-store.ts'
+import { readRelocation } from '#server/jobs/relocation/relocation-store.ts'
 import { reviewVersion } from '#server/community/reviews/staff-review-reports.ts'
 import { waitingMoneyVersion } from '#server/staff/staff/staff-payments.ts'
 import { ruleText } from '#server/fleet/site/rule-texts.ts'
@@ -51,7 +51,7 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     id,
   } = fields
   if (id) {
-    const row = await relocationOf(db, id)
+    const row = await readRelocation(db, id)
     return row ? lookVersion(row) : 'gone'
   }
   if (inspection) return (await inspectionToShow(db, inspection)).version

@@ -11,7 +11,7 @@ import { scheduleAppointment } from '#protocol/rentals/appointments/schedule-app
 import { staffDecideBooking } from '#protocol/staff/staff/staff-bookings.ts'
 import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
 import { sha256 } from '#server/platform/random.ts'
-import { evidenceOf } from '#server/money/evidence/evidence-store.ts'
+import { readEvidence } from '#server/money/evidence/evidence-store.ts'
 import { decideAsSeen } from './decide.ts'
 import { buildCar, buildUser, type TestUser, verifyPapers } from './factories.ts'
 import { bayZone } from './fleet.ts'
@@ -112,7 +112,7 @@ export async function statusOf(server: TestServer, token: string, order: string)
 
 /** The evidence of an order, after it was verified. */
 export async function verifiedEvidence({ services }: TestServer, order: string) {
-  const entries = await evidenceOf(services.db, order)
+  const entries = await readEvidence(services.db, order)
   const broken = firstBroken(entries, sha256)
   if (broken !== undefined) throw new Error(`evidence of ${order} breaks at ${broken}`)
   return entries

@@ -1,7 +1,7 @@
 import type { Wing } from '../platform/wing.ts'
 import { readOdometer } from '../fleet/fleet/odometer.ts'
 import { forOrder, forPayment } from '../money/for-order.ts'
-import { depositsOf, depositsOfDriver, endDeposit } from '../money/ledger/deposit-owed.ts'
+import { settleDeposits, depositsOfDriver, endDeposit } from '../money/ledger/deposit-owed.ts'
 import { enterPayment } from '../money/ledger/enter-payment.ts'
 import { queuePaymentMail } from '../money/ledger/payment-mail.ts'
 import { settleRental } from '../money/ledger/settle-rental.ts'
@@ -85,7 +85,7 @@ export const rentals = {
     driverChanged: [
       (tx, { userId, at }) => renewContractsOf(tx, userId, at),
       (tx, { userId, at }) => tellOfLowDeposits(tx, userId, at),
-      (tx, { userId, at }) => depositsOf(tx, userId, at),
+      (tx, { userId, at }) => settleDeposits(tx, userId, at),
       (tx) => wake(tx, 'documents'),
     ],
     documentDecided: [

@@ -183,7 +183,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'reviews/review-texts.ts',
     'reviews/scores.ts',
     'reviews/write-review.ts',
-    'trust/trust-of.ts',
+    'trust/read-trust.ts',
   ],
   jobs: [
     'job-search/loaded/routes.ts',

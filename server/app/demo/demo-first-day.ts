@@ -38,7 +38,7 @@ export async function loadFirstDay(
   const driving = underWay.filter(({ renterId }) => !named.has(renterId))
   const [broken] = driving
   const staff = await staffOfOnce(tx)
-  const toll = await orderOf(tx, brings)
+  const toll = await readOrder(tx, brings)
   await openClaim(
     tx,
     toll,
@@ -52,7 +52,7 @@ export async function loadFirstDay(
     staff.id,
     new Date(now.getTime() - 2 * hourMs),
   )
-  if (broken) await breakDown(tx, await orderOf(tx, broken), now)
+  if (broken) await breakDown(tx, await readOrder(tx, broken), now)
   await waitElsewhere(tx, now)
   await closeTheMail(
     tx,
@@ -62,7 +62,7 @@ export async function loadFirstDay(
 
 const hourMs = 3_600_000
 
-async function orderOf(tx: Tx, rental: DemoRental): Promise<OrderRow> {
+async function readOrder(tx: Tx, rental: DemoRental): Promise<OrderRow> {
   const order = await lockOrder(tx, orderIdOf(rental))
   if (!order) throw new Error(`demo order of ${rental.car.id} is not there`)
   return order
@@ -70,7 +70,7 @@ async function orderOf(tx: Tx, rental: DemoRental): Promise<OrderRow> {
 
 /** Held, its papers handed in and a transfer announced. */
 async function book(tx: Tx, rental: DemoRental, now: Date): Promise<void> {
-  const order = await orderOf(tx, rental)
+  const order = await readOrder(tx, rental)
   const { id, user_id: userId, starts_at: startsAt } = order
   const driver = driverIdOf(userId)
   await handInPapers(tx, driver, now)

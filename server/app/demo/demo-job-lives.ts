@@ -21,7 +21,7 @@ type Person = { id: string; language: Lang }
 export async function loadJobLives(tx: Tx, now: Date): Promise<void> {
   for (const { id, language } of await livingPeople(tx)) {
     const me: Person = { id, language: langOf(language) }
-    const [friend, other] = await friendsOf(tx, me.id)
+    const [friend, other] = await readFriends(tx, me.id)
     const near = await townsNear(tx, me.id)
     if (!friend || !other || !near) continue
     for (const plan of jobPlans) await loadPlan(tx, plan, { me, friend, other }, near, now)
@@ -29,7 +29,7 @@ export async function loadJobLives(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-async function friendsOf(tx: Tx, userId: string): Promise<Person[]> {
+async function readFriends(tx: Tx, userId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.id, u.language from connection c
     join app_user u on u.id = case when c.requester_id = ${userId} then c.addressee_id else c.requester_id end

@@ -31,8 +31,8 @@ function elapsed(key: string): number {
 
 /** The plan of every car of the demo, with what was last done. */
 export async function loadMaintenance(tx: Tx, cars: DemoCar[], today: Day): Promise<void> {
-  const dueNow = await carsOf(tx, oilIsDue)
-  const fine = await carsOf(tx, nothingIsDue)
+  const dueNow = await readCars(tx, oilIsDue)
+  const fine = await readCars(tx, nothingIsDue)
   const rows = cars.flatMap((car) =>
     standardPlan(car.fuel).map(({ kind, every }) => {
       const isDue = dueNow.has(car.id) && kind === 'oil'
@@ -70,7 +70,7 @@ export async function loadMaintenance(tx: Tx, cars: DemoCar[], today: Day): Prom
 }
 
 /** The cars that people have now, by their e-mails. */
-async function carsOf(tx: Tx, emails: string[]): Promise<Set<string>> {
+async function readCars(tx: Tx, emails: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('rental_order')
     .innerJoin('app_user', 'app_user.id', 'rental_order.user_id')

@@ -3,10 +3,10 @@ import { shownStanding, type Standing } from '#domain/community/network/connecti
 import type { ConnectionState } from '#protocol/community/network/connection-states.ts'
 import { hasBlocked } from '../../people/people/ties.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { privacyOf } from './privacy-store.ts'
+import { readPrivacy } from './privacy-store.ts'
 
 /** The living connection of two people, and how it stands for the first of them. */
-export async function tieOf(
+export async function readTie(
   db: Db | Tx,
   me: string,
   other: string,
@@ -36,7 +36,7 @@ export async function connectionState(
   other: string,
 ): Promise<ConnectionState> {
   if (await hasBlocked(db, me, other)) return 'blocked'
-  return shownStanding[(await tieOf(db, me, other)).standing]
+  return shownStanding[(await readTie(db, me, other)).standing]
 }
 
 const mostOpen = 100
@@ -50,7 +50,7 @@ export async function whyNotAsked(
   other: string,
   now: Date,
 ): Promise<'takesNone' | 'askedOften' | 'tooManyOpen' | undefined> {
-  if (!takesRequests(await privacyOf(db, other))) return 'takesNone'
+  if (!takesRequests(await readPrivacy(db, other))) return 'takesNone'
   const { rows } = await sql<{ open: number; lately: number }>`
     select count(*) filter (where status in ('pending', 'ignored'))::int as open,
       count(*) filter (where addressee_id = ${other}
@@ -62,6 +62,6 @@ export async function whyNotAsked(
 }
 
 /** Who is not to be found at all is not asked either; they ask others themselves. */
-function takesRequests(privacy: Awaited<ReturnType<typeof privacyOf>>): boolean {
+function takesRequests(privacy: Awaited<ReturnType<typeof readPrivacy>>): boolean {
   return privacy.publicProfile || privacy.foundByEmail || privacy.foundByPhone
 }

@@ -4,18 +4,18 @@ import type { AnyContext } from '../../platform/api/context.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { trustOf } from '../trust/trust-of.ts'
+import { readTrust } from '../trust/read-trust.ts'
 import { presentInvitation } from './invitations.ts'
 import {
   type After,
-  invitationsOf,
+  readInvitations,
   type PeopleList,
-  peopleOf,
+  readPeople,
   type PersonRow,
-  totalsOf,
+  readTotals,
 } from './lists-store.ts'
 import { presentPeople, presentRecommendation } from './present-person.ts'
-import { privacyOf } from './privacy-store.ts'
+import { readPrivacy } from './privacy-store.ts'
 import { mayRecommend } from './recommendations-store.ts'
 
 const usualLimit = 50
@@ -28,11 +28,11 @@ export const connections: Handlers<typeof operations>['connections'] = async (
   { list, cursor, limit = usualLimit },
 ) => {
   const { db, user } = context
-  const totals = await totalsOf(db, user.id)
+  const totals = await readTotals(db, user.id)
   const after = readCursor(cursor)
   const parts: Record<string, object> = {}
   for (const name of list ? [list] : connectionLists) {
-    const rows = await rowsOf(context, name, { after, limit: limit + 1 })
+    const rows = await readRows(context, name, { after, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     parts[name] = {
@@ -44,7 +44,7 @@ export const connections: Handlers<typeof operations>['connections'] = async (
   return {
     ...parts,
     mayRecommend: await mayRecommend(db, user.id),
-    privacy: await privacyOf(db, user.id),
+    privacy: await readPrivacy(db, user.id),
   }
 }
 
@@ -60,17 +60,17 @@ function readCursor(cursor: string | undefined): After {
 type Part = { after: After; limit: number }
 type Listed = { at: Date; id: string; item: object }
 
-async function rowsOf(context: Caller, list: ConnectionList, part: Part): Promise<Listed[]> {
+async function readRows(context: Caller, list: ConnectionList, part: Part): Promise<Listed[]> {
   const { db, user, now, services } = context
   if (list === 'invitations') {
-    const rows = await invitationsOf(db, user.id, part)
+    const rows = await readInvitations(db, user.id, part)
     return rows.map((row) => ({
       at: row.created_at,
       id: row.id,
       item: presentInvitation(row, services.config, now),
     }))
   }
-  const rows = await peopleOf(db, list, user.id, part)
+  const rows = await readPeople(db, list, user.id, part)
   const items = list.startsWith('recommendations')
     ? rows.map(presentRecommendation)
     : await presentConnections(context, list, rows)
@@ -88,7 +88,7 @@ async function presentConnections(
   const people = await presentPeople(db, rows, { now, lang })
   // Nobody asks how much they can trust whom they blocked.
   const ids = list === 'blocked' ? [] : rows.map(({ id }) => id)
-  const trusts = ids.length > 0 ? await trustOf(db, user.id, ids, now) : undefined
+  const trusts = ids.length > 0 ? await readTrust(db, user.id, ids, now) : undefined
   return people.map(({ row, ...person }) => ({
     ...person,
     invitedAt: row.at.toISOString(),

@@ -51,7 +51,7 @@ export type After = { at: Date; id: string } | undefined
 
 const end: NonNullable<After> = { at: new Date('9999-01-01T00:00:00Z'), id: '' }
 
-export async function peopleOf(
+export async function readPeople(
   db: Db | Tx,
   list: PeopleList,
   me: string,
@@ -66,7 +66,7 @@ export async function peopleOf(
   return rows
 }
 
-export async function invitationsOf(
+export async function readInvitations(
   db: Db | Tx,
   me: string,
   { after = end, limit }: { after: After; limit: number },
@@ -83,7 +83,7 @@ export async function invitationsOf(
 }
 
 /** How long each list is. */
-export async function totalsOf(db: Db | Tx, me: string): Promise<Record<ConnectionList, number>> {
+export async function readTotals(db: Db | Tx, me: string): Promise<Record<ConnectionList, number>> {
   const count = (list: PeopleList) => sql`(select count(*)::int from (${sources[list](me)}) l)`
   const { rows } = await sql<Record<ConnectionList, number>>`
     select ${count('connections')} as connections, ${count('requestsIn')} as "requestsIn",

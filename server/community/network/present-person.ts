@@ -3,7 +3,7 @@ import type { Connection } from '#protocol/community/network/connection.ts'
 import type { Recommendation } from '#protocol/community/network/recommendation.ts'
 import { avatarAddress } from '../../platform/uploads/avatar-files.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
+import { presentScore, readScoredReviews } from '../reviews/scores.ts'
 
 export type Person = {
   id: string
@@ -36,7 +36,7 @@ export async function presentPeople<Row extends Person>(
   { now, lang }: { now: Date; lang: Lang },
 ): Promise<(Connection & { row: Row })[]> {
   const ids = rows.map(({ id }) => id)
-  const reviews = await scoredReviewsOf(db, ids, now)
+  const reviews = await readScoredReviews(db, ids, now)
   return rows.map((row) => ({
     row,
     id: row.id,

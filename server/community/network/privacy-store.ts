@@ -3,7 +3,7 @@ import type { Privacy } from '#protocol/community/network/privacy-settings.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Without a row nothing but the profile's public part (docs/product/community.md#privacy). */
-export async function privacyOf(db: Db | Tx, userId: string): Promise<z.infer<typeof Privacy>> {
+export async function readPrivacy(db: Db | Tx, userId: string): Promise<z.infer<typeof Privacy>> {
   const row = await db
     .selectFrom('person_privacy')
     .selectAll()

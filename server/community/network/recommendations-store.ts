@@ -22,7 +22,7 @@ export async function withdraw(tx: Tx, by: string, of: string, now: Date): Promi
 }
 
 /** The living vouch of one person for another. */
-export async function vouchOf(db: Db | Tx, by: string, of: string) {
+export async function readVouch(db: Db | Tx, by: string, of: string) {
   return db
     .selectFrom('recommendation')
     .select(['rating', 'confidence', 'comment', 'created_at as at'])

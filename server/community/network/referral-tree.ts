@@ -6,9 +6,9 @@ import type { Handlers } from '../../platform/api/handler.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { hasBlocked, knownPerson } from '../../people/people/ties.ts'
-import { presentScore, scoredReviewsOf } from '../reviews/scores.ts'
-import { privacyOf } from './privacy-store.ts'
-import { completedRentals, type TreeRow, treeOf } from './tree-store.ts'
+import { presentScore, readScoredReviews } from '../reviews/scores.ts'
+import { readPrivacy } from './privacy-store.ts'
+import { completedRentals, type TreeRow, readTree } from './tree-store.ts'
 import { shownFirstName } from '../../people/people/shown-name.ts'
 
 /**
@@ -21,8 +21,8 @@ export const referralTree: Handlers<typeof operations>['referralTree'] = async (
 ) => {
   const isOwnTree = userId === user.id
   if (!isOwnTree && !(await showsTree(db, user.id, userId))) return { people: [] }
-  const rows = await treeOf(db, userId, user.id)
-  const reviews = await scoredReviewsOf(
+  const rows = await readTree(db, userId, user.id)
+  const reviews = await readScoredReviews(
     db,
     rows.map(({ id }) => id),
     now,
@@ -40,14 +40,14 @@ export const referralTree: Handlers<typeof operations>['referralTree'] = async (
   )
   return {
     people,
-    parent: await parentOf(db, rows[0], user.id, lang),
-    branch: await branchOf(db, rows, user.id, reviews),
+    parent: await readParent(db, rows[0], user.id, lang),
+    branch: await readBranch(db, rows, user.id, reviews),
   }
 }
 
 async function showsTree(db: Db | Tx, viewerId: string, userId: string): Promise<boolean> {
   const person = await knownPerson(db, viewerId, userId)
-  return person !== undefined && (await privacyOf(db, userId)).publicProfile
+  return person !== undefined && (await readPrivacy(db, userId)).publicProfile
 }
 
 /** Oneself and those whom one brought are known; of others only who shows themself. */
@@ -56,16 +56,16 @@ function showsName(row: TreeRow, viewerId: string): boolean {
   return row.id === viewerId || row.referred_by === viewerId || row.public_profile
 }
 
-async function parentOf(db: Db | Tx, root: TreeRow | undefined, viewerId: string, lang: Lang) {
+async function readParent(db: Db | Tx, root: TreeRow | undefined, viewerId: string, lang: Lang) {
   const parent = root?.referred_by ? await userById(db, root.referred_by) : undefined
   if (!parent || (await hasBlocked(db, parent.id, viewerId))) return undefined
   const isOfThem = viewerId === root?.id || viewerId === parent.id
-  const isNamed = isOfThem || (await privacyOf(db, parent.id)).publicProfile
+  const isNamed = isOfThem || (await readPrivacy(db, parent.id)).publicProfile
   return { id: parent.id, name: isNamed ? shownFirstName(parent, lang) : undefined }
 }
 
 /** What came through the caller, for the caller's eyes. */
-async function branchOf(
+async function readBranch(
   db: Db | Tx,
   rows: readonly TreeRow[],
   viewerId: string,

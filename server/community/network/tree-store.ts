@@ -25,7 +25,7 @@ export type TreeRow = {
  * A person and everybody below them, nearest first: six levels, then only how many there are. The
  * recursion stops at a number of people, which bounds its work in a tree of any size.
  */
-export async function treeOf(db: Db | Tx, rootId: string, viewerId: string): Promise<TreeRow[]> {
+export async function readTree(db: Db | Tx, rootId: string, viewerId: string): Promise<TreeRow[]> {
   const { rows } = await sql<TreeRow>`
     with recursive tree as (
       select id, referred_by, 0 as depth, id as listed, id = ${viewerId} as is_own

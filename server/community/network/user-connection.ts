@@ -11,7 +11,7 @@ import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type UserRow, userById } from '../../people/people/account-store.ts'
 import { hasBlocked, knownPerson, lockPair } from '../../people/people/ties.ts'
-import { connectionState, tieOf, whyNotAsked } from './connection-state.ts'
+import { connectionState, readTie, whyNotAsked } from './connection-state.ts'
 import { confirmedCaller } from './confirmed-caller.ts'
 import { mustHaveName } from '../../people/people/name-first.ts'
 import { settleBetween, tellOfConnection, tellOfRequest } from './network-notices.ts'
@@ -45,7 +45,7 @@ type Change = { me: UserRow; userId: string; action: ConnectionAction; comment: 
 
 async function change(tx: Tx, { me, userId, action, comment }: Change, now: Date): Promise<void> {
   if (await hasBlocked(tx, me.id, userId)) throw refusal(networkTexts.youBlocked)
-  const tie = await tieOf(tx, me.id, userId)
+  const tie = await readTie(tx, me.id, userId)
   const move = moveConnection(tie.standing, action)
   if (typeof move === 'object') throw refusal(networkTexts[move.refused])
   if (move === 'stays') return

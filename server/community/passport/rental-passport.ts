@@ -41,7 +41,7 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
       insuranceVerified: verified.insurance,
     },
     score: { value: scoreOf(reviews).value, reviews: reviews.length },
-    criteria: await criteriaOf(db, reviews),
+    criteria: await readCriteria(db, reviews),
     ...(await completedRentals(db, user.id)),
   } as const
   const signer = signingKey()
@@ -50,7 +50,7 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
 }
 
 /** Each criterion by its id and its English name, for whoever does not know the id. */
-async function criteriaOf(db: Db | Tx, reviews: readonly ScoredReview[]) {
+async function readCriteria(db: Db | Tx, reviews: readonly ScoredReview[]) {
   const means = criterionMeans(reviews)
   const rows = await db
     .selectFrom('rating_criterion')

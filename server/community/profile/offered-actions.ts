@@ -6,7 +6,7 @@ import {
 import type { ProfileAction } from '#protocol/community/profile/user-details.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UserRow } from '../../people/people/account-store.ts'
-import { tieOf, whyNotAsked } from '../network/connection-state.ts'
+import { readTie, whyNotAsked } from '../network/connection-state.ts'
 import { mayRecommend } from '../network/recommendations-store.ts'
 
 type About = {
@@ -31,7 +31,7 @@ export async function offeredActions(
   // Others read who asks and vouches, so that an address has to be shown to be theirs first.
   if (me.unconfirmed || !me.email_verified_at) return withdraw
   if (isBlocked) return ['unblock']
-  const { standing } = await tieOf(db, me.id, other.id)
+  const { standing } = await readTie(db, me.id, other.id)
   const isNew = moveConnection(standing, 'request') === 'ask'
   const mayAsk = !isNew || !(await whyNotAsked(db, me.id, other.id, now))
   const offers = connectionOffers[shownStanding[standing]].filter(

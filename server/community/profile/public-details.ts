@@ -6,7 +6,7 @@ import { today } from '../../platform/today.ts'
 import { avatarAddress } from '../../platform/uploads/avatar-files.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { verifiedDriver } from '../../people/drivers/verified-driver.ts'
-import { privacyOf } from '../network/privacy-store.ts'
+import { readPrivacy } from '../network/privacy-store.ts'
 import { completedRentals } from '../network/tree-store.ts'
 import type { UserRow } from '../../people/people/account-store.ts'
 import { presentScore, scoredReviews } from '../reviews/scores.ts'
@@ -23,15 +23,15 @@ export async function publicDetails(
     firstName: row.first_name ?? undefined,
     img: avatarAddress(row.avatar),
     score: presentScore(scored, lang),
-    facts: await factsOf(db, row, scored.length, now),
-    hasCard: (await privacyOf(db, row.id)).publicProfile,
+    facts: await readFacts(db, row, scored.length, now),
+    hasCard: (await readPrivacy(db, row.id)).publicProfile,
     rating: criterionMeans(scored),
     reviews: [],
     allowedActions: [],
   }
 }
 
-async function factsOf(
+async function readFacts(
   db: Db | Tx,
   row: UserRow,
   reviews: number,

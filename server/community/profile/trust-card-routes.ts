@@ -60,7 +60,7 @@ export function registerTrustCards(app: FastifyInstance, services: Services): vo
       const person = await publicPerson(services, request)
       return reply
         .header('Cache-Control', cached)
-        .send(await cardOf(services, person, langOf(request.query.lang)))
+        .send(await readCard(services, person, langOf(request.query.lang)))
     })
 
     scope.get<Asked>('/trust/:userId/picture', async (request, reply) => {
@@ -85,7 +85,7 @@ async function publicPerson(
   return person
 }
 
-async function cardOf(
+async function readCard(
   { config, clock, db }: Services,
   person: UserRow,
   lang: Lang,

@@ -10,7 +10,7 @@ import { limit } from '../../platform/http/limits.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { offeredActions } from './offered-actions.ts'
 import { presentRecommendation } from '../network/present-person.ts'
-import { vouchOf } from '../network/recommendations-store.ts'
+import { readVouch } from '../network/recommendations-store.ts'
 import { type UserRow, userById } from '../../people/people/account-store.ts'
 import { shownFirstName } from '../../people/people/shown-name.ts'
 import { isProfileShown, seenPerson } from '../../people/people/shown-profile.ts'
@@ -18,8 +18,8 @@ import { hasBlocked } from '../../people/people/ties.ts'
 import { connectionState } from '../network/connection-state.ts'
 import { reviewsAPage } from '../reviews/list-reviews.ts'
 import { presentReview } from '../reviews/present-review.ts'
-import { reviewsOf } from '../reviews/reviews-store.ts'
-import { trustOf } from '../trust/trust-of.ts'
+import { readReviews } from '../reviews/reviews-store.ts'
+import { readTrust } from '../trust/read-trust.ts'
 import { publicDetails } from './public-details.ts'
 
 /**
@@ -52,7 +52,7 @@ type Caller = Context<SignedIn>
 /** What everybody who is signed in reads. */
 async function details(context: Caller, row: UserRow): Promise<UserDetails> {
   const { db, user, now, lang } = context
-  const reviews = await reviewsOf(db, row.id, {
+  const reviews = await readReviews(db, row.id, {
     viewerId: user.id,
     status: undefined,
     sort: 'newest',
@@ -65,7 +65,7 @@ async function details(context: Caller, row: UserRow): Promise<UserDetails> {
     lastName: row.last_name ?? undefined,
     social: row.social ?? undefined,
     reviews: reviews.map((review) => presentReview(review, { userId: user.id, lang, now })),
-    referredBy: await referrerOf(db, row, user, lang),
+    referredBy: await readReferrer(db, row, user, lang),
   }
 }
 
@@ -83,8 +83,8 @@ async function detailsOfOther(context: Caller, row: UserRow): Promise<UserDetail
   const { db, user, now } = context
   const me = await userById(db, user.id)
   const connection = await connectionState(db, user.id, row.id)
-  const vouch = await vouchOf(db, user.id, row.id)
-  const trusted = await trustOf(db, user.id, [row.id], now)
+  const vouch = await readVouch(db, user.id, row.id)
+  const trusted = await readTrust(db, user.id, [row.id], now)
   const about = { other: row, isBlocked: connection === 'blocked', vouches: vouch !== undefined }
   return {
     ...(await details(context, row)),
@@ -125,7 +125,7 @@ async function hasRunningRental(db: Db | Tx, userId: string): Promise<boolean> {
 }
 
 /** Who invited the person; named for whom they show themself to, the two of them among these. */
-async function referrerOf(
+async function readReferrer(
   db: Db | Tx,
   { referred_by }: UserRow,
   viewer: SignedIn,

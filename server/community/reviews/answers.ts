@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { presentReview } from './present-review.ts'
-import { placeOf } from './place-of.ts'
+import { findReviewPlace } from './review-place.ts'
 import { reviewNews, reviewTexts } from './review-texts.ts'
 import { type ReviewRow, visibleReview } from './reviews-store.ts'
 
@@ -68,7 +68,7 @@ async function tellReviewer(tx: Tx, review: ReviewRow, now: Date): Promise<void>
     topic: 'network',
     thread: `reply ${review.id}`,
     ...reviewNews.replied,
-    ...(await placeOf(tx, review)),
+    ...(await findReviewPlace(tx, review)),
   } as const
   await notify(tx, notice, now)
 }

@@ -2,7 +2,7 @@ import type { reviews as operation } from '#protocol/community/reviews/reviews.t
 import type { Handler } from '../../platform/api/handler.ts'
 import { seenPerson } from '../../people/people/shown-profile.ts'
 import { presentReview } from './present-review.ts'
-import { countReviews, reviewsOf } from './reviews-store.ts'
+import { countReviews, readReviews } from './reviews-store.ts'
 
 /** So many are shown at first and with each «Show more». */
 export const reviewsAPage = 20
@@ -18,7 +18,7 @@ export const reviews: Handler<typeof operation> = async (
   if (userId !== user.id && !(await seenPerson(db, user, userId)))
     return { reviews: [], counts: { completed: 0, 'in-progress': 0, canceled: 0 } }
   const page = { viewerId: user.id, status, sort, after: cursor, limit: limit + 1, now }
-  const rows = await reviewsOf(db, userId, page)
+  const rows = await readReviews(db, userId, page)
   const shown = rows.slice(0, limit)
   return {
     reviews: shown.map((row) => presentReview(row, { userId: user.id, lang, now })),

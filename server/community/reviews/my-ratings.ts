@@ -21,12 +21,12 @@ export const myRatings: Handler<typeof operation> = async (
   if (orderId !== undefined) {
     const order = await ownOrder(db, orderId, user.id)
     if (!order) throw new Problem(404, texts.lostOrder)
-    const rating = await ratingOf(db, order.transaction_id, viewer)
+    const rating = await readRating(db, order.transaction_id, viewer)
     return { ratings: rating ? [rating] : [] }
   }
   const found = []
   for (const id of await rentalsAround(db, user.id, now)) {
-    const rating = await ratingOf(db, id, viewer)
+    const rating = await readRating(db, id, viewer)
     if (rating && (rating.may || rating.mine?.waitsUntil)) found.push(rating)
   }
   return { ratings: found }
@@ -42,7 +42,7 @@ async function rentalsAround(db: Db | Tx, userId: string, now: Date): Promise<st
   return rows.map(({ id }) => id)
 }
 
-async function ratingOf(
+async function readRating(
   db: Db | Tx,
   transactionId: string,
   viewer: Viewer,

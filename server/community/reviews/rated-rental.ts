@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isOut } from '../../money/orders/order-facts.ts'
-import { type OrderRow, ordersOf } from '../../money/orders/orders-store.ts'
+import { type OrderRow, readOrders } from '../../money/orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 
 /** A rental as the two sides rate it: from its first order to the last, whatever was in between. */
@@ -27,7 +27,7 @@ export async function ratedRental(
   db: Db | Tx,
   transactionId: string,
 ): Promise<RatedRental | undefined> {
-  const orders = (await ordersOf(db, transactionId)).filter(({ booked_at: booked }) => booked)
+  const orders = (await readOrders(db, transactionId)).filter(({ booked_at: booked }) => booked)
   const [first] = orders
   if (!first) return undefined
   const running = orders.find(isOut)
@@ -43,11 +43,11 @@ export async function ratedRental(
     carId: last.car_id,
     zone: area.zone,
     period: { start: day(first.starts_at), end: day((returned && last.ended_at) ?? last.ends_at) },
-    facts: await factsOf(db, orders, running, returned),
+    facts: await readFacts(db, orders, running, returned),
   }
 }
 
-async function factsOf(
+async function readFacts(
   db: Db | Tx,
   orders: readonly OrderRow[],
   running: OrderRow | undefined,

@@ -117,7 +117,7 @@ type Page = {
 }
 
 /** A page of what the viewer may read about a person. */
-export function reviewsOf(db: Db | Tx, personId: string, page: Page): Promise<ReviewRow[]> {
+export function readReviews(db: Db | Tx, personId: string, page: Page): Promise<ReviewRow[]> {
   const { viewerId, status, sort, after, limit, now } = page
   const place = sql`(${keys[sort]}, ${newestFirst}, review.id)`
   return reviewRows(db, viewerId)

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
  * What counts for the scores of many people at once: reviews that everybody may read, and none in
  * progress (docs/product/community.md#score). Who has none is left out.
  */
-export async function scoredReviewsOf(
+export async function readScoredReviews(
   db: Db | Tx,
   ids: readonly string[],
   now: Date,
@@ -45,7 +45,7 @@ export async function scoredReviews(
   personId: string,
   now: Date,
 ): Promise<ScoredReview[]> {
-  return (await scoredReviewsOf(db, [personId], now)).get(personId) ?? []
+  return (await readScoredReviews(db, [personId], now)).get(personId) ?? []
 }
 
 /** A score with its title in the language of the call; somebody without reviews has one too. */

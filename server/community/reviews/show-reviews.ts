@@ -4,7 +4,7 @@ import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { placeOf } from './place-of.ts'
+import { findReviewPlace } from './review-place.ts'
 import { rateCar } from './of-cars/rate-car.ts'
 import { reviewNews } from './review-texts.ts'
 
@@ -28,7 +28,7 @@ export async function showReview(tx: Tx, id: string, now: Date): Promise<number>
       thread: `review ${id}`,
       title,
       text,
-      ...(await placeOf(tx, review)),
+      ...(await findReviewPlace(tx, review)),
     } as const
     await notify(tx, notice, now)
   } else if (review.car_id && review.status === 'completed') {

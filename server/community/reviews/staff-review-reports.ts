@@ -11,7 +11,7 @@ import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../../platform/audit/as-s
 import { audit } from '../../platform/audit/audit.ts'
 import { totalOf, usualRows } from '../../platform/audit/list-rows.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
-import { lastOrderOf, placeOf } from './place-of.ts'
+import { readLastOrder, findReviewPlace } from './review-place.ts'
 import { presentForStaff } from './present-review.ts'
 import { rateCar } from './of-cars/rate-car.ts'
 import { reviewNews } from './review-texts.ts'
@@ -96,7 +96,7 @@ export const staffReviewReports: Handler<typeof listOperation> = async (
     listed.push({
       ...presentForStaff(review, { userId: user.id, lang, now }),
       about: about ?? undefined,
-      order: await lastOrderOf(db, review.transaction_id),
+      order: await readLastOrder(db, review.transaction_id),
       reports: isOfReview(review, user.id) ? [] : against.map(presentReport),
       version: versionFor(review, against),
       own: concerned(review, against).includes(user.id),
@@ -133,7 +133,7 @@ export const staffDecideReview: Handler<typeof decideOperation> = async (
     const thread = `report ${id}`
     await notify(tx, { userId: reporter, topic: 'network', thread, ...news }, now)
   }
-  const order = await lastOrderOf(tx, review.transaction_id)
+  const order = await readLastOrder(tx, review.transaction_id)
   const said = { order, from: 'reported', to: hides ? 'hidden' : 'kept', message }
   const about = { owner: review.subject_id ?? review.reviewer_id, comment: review.comment }
   await audit(tx, user.id, now, `review ${decision}`, id, { ...said, ...about })
@@ -157,7 +157,7 @@ async function hide(
     thread: `review ${review.id}`,
     title,
     text: { en: text.en + why, es: text.es + why },
-    ...(await placeOf(tx, review)),
+    ...(await findReviewPlace(tx, review)),
   } as const
   await notify(tx, notice, now)
 }

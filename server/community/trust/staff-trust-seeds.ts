@@ -22,7 +22,7 @@ const nameOf = (user: string) =>
   sql`concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})`
 
 /** Seed people, or the person of an address; an account that nobody has confirmed is nobody's. */
-async function rowsOf(
+async function readRows(
   db: Db | Tx,
   { id, email, limit }: { id?: string; email?: string | undefined; limit: number },
 ): Promise<Row[]> {
@@ -42,7 +42,7 @@ async function rowsOf(
 
 /** The version of a person in the list of seed people, for tests too; undefined when there is nobody. */
 export async function seedVersion(db: Db | Tx, id: string): Promise<string | undefined> {
-  const [row] = await rowsOf(db, { id, limit: 1 })
+  const [row] = await readRows(db, { id, limit: 1 })
   return row && versionOfRow(row)
 }
 
@@ -52,7 +52,7 @@ export const staffTrustSeeds: Handlers<typeof operations>['staffTrustSeeds'] = a
   { db, user },
   { email, limit = usualRows },
 ) => {
-  const rows = await rowsOf(db, { email, limit })
+  const rows = await readRows(db, { email, limit })
   return {
     people: rows.map((row) => ({
       id: row.id,
@@ -76,7 +76,7 @@ export const staffDecideTrustSeed: Handlers<typeof operations>['staffDecideTrust
   mustNotBeOwn(user, person)
   if (!(await userById(tx, person))) throw new Problem(404, texts.notFound)
   await lockUser(tx, person)
-  const [row] = await rowsOf(tx, { id: person, limit: 1 })
+  const [row] = await readRows(tx, { id: person, limit: 1 })
   if (!row) throw new Problem(404, texts.notFound)
   mustBeAsSeen(version, versionOfRow(row))
   const isSeed = row.named_at !== null

@@ -59,7 +59,7 @@ export async function edgesFor(db: Db | Tx, question: Question, now: Date): Prom
 }
 
 /** The numbers of some people by their ids, and of those whom staff named (docs/product/community.md#trust). */
-export async function numbersOf(
+export async function readTieNumbers(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<{ of: Map<string, number>; seeds: number[] }> {
@@ -89,7 +89,7 @@ export type Witnesses = {
 }
 
 /** The people of these numbers, and which of them carry nothing. */
-export async function witnessesOf(db: Db | Tx, people: readonly PersonId[]): Promise<Witnesses> {
+export async function readWitnesses(db: Db | Tx, people: readonly PersonId[]): Promise<Witnesses> {
   const { rows } = await sql<{
     no: number
     first_name: string | null

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { trust } from '#protocol/community/trust/trust.ts'
-import { trustOf } from '#server/community/trust/trust-of.ts'
+import { readTrust } from '#server/community/trust/read-trust.ts'
 import { tiesOn } from '#testing/community/trust-ties.ts'
 import { countedQueries } from '#testing/counted-queries.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
@@ -65,7 +65,7 @@ describe('what a tie is worth', () => {
   it('an invitation, whoever of the two it came from', async () => {
     const child = await buildUser(server, { user: { referred_by: me.id } })
     expect((await told(child))?.value).toBe(17)
-    const { of } = await trustOf(server.services.db, child.id, [me.id], testNow)
+    const { of } = await readTrust(server.services.db, child.id, [me.id], testNow)
     expect(of.get(me.id)?.value).toBe(17)
   })
 })
@@ -181,7 +181,7 @@ it('fifty people are asked about in as few statements as one', async () => {
   const { counted, during } = await countedQueries(server)
   const ids = crowd.map(({ id }) => id)
   const statements = await during(async () => {
-    const { of } = await trustOf(counted.services.db, me.id, ids, testNow)
+    const { of } = await readTrust(counted.services.db, me.id, ids, testNow)
     expect(ids.map((id) => of.get(id)?.value)).toEqual(ids.map(() => 44))
   })
   expect(statements).toBeLessThanOrEqual(4)
@@ -193,7 +193,7 @@ describe('whoever carries nothing', () => {
     await tie.vouch(ben, ana)
     await tie.block(me, ben)
     expect((await told())?.value).toBe(0)
-    const { of } = await trustOf(server.services.db, ben.id, [me.id, ana.id], testNow)
+    const { of } = await readTrust(server.services.db, ben.id, [me.id, ana.id], testNow)
     expect([of.get(me.id)?.value, of.get(ana.id)?.value]).toEqual([0, 50])
   })
 

@@ -2,7 +2,7 @@ import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { seenPerson } from '../../people/people/shown-profile.ts'
 import { explainTrust } from './explain-trust.ts'
-import { trustOf } from './trust-of.ts'
+import { readTrust } from './read-trust.ts'
 
 /** How much the caller can trust a person, and why (docs/product/community.md#trust). */
 export const trust: Handlers<typeof operations>['trust'] = async (
@@ -12,7 +12,7 @@ export const trust: Handlers<typeof operations>['trust'] = async (
   // Of whom one does not see the profile there is nothing.
   const row = await seenPerson(db, user, userId)
   if (!row?.first_name) return {}
-  const { of, numbers, people } = await trustOf(db, user.id, [userId], now)
+  const { of, numbers, people } = await readTrust(db, user.id, [userId], now)
   const found = of.get(userId)
   const [from, to] = [numbers.get(user.id), numbers.get(userId)]
   // An account that nobody has confirmed is in no answer.

@@ -10,7 +10,7 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
-import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { areaById, type AreaRow } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
@@ -95,7 +95,7 @@ async function priced(
 ): Promise<Pick<Output, 'calculatorData' | 'plans' | 'appointments'>> {
   if (!start || !end || !duration) return {}
   const [drivers, slots] = await readTogether(db, (one) => [
-    user ? driversOf(one, user.id) : [],
+    user ? readDrivers(one, user.id) : [],
     services.ask.pickupSlots(one, area, start, now, lang),
   ])
   const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })

@@ -29,7 +29,7 @@ const underWay = new Map<string, Promise<Buffer | undefined>>()
  * One width of a released photo: drawn anew when it is first asked for, and kept. While there is no time to
  * draw, what was drawn of it when it was sent (docs/product/inspections-and-maintenance.md#photos-of-the-car).
  */
-async function pictureOf(
+async function readPicture(
   { files }: Services,
   name: string,
   original: string,
@@ -64,7 +64,7 @@ export function registerCarPhotos(app: FastifyInstance, services: Services): voi
     const tag = `"${name}"`
     reply.header('Cache-Control', 'private, no-cache').header('ETag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const bytes = await pictureOf(services, name, original, photo.width)
+    const bytes = await readPicture(services, name, original, photo.width)
     if (!bytes) throw new Problem(404, texts.notFound)
     return reply
       .type('image/webp')

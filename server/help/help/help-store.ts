@@ -8,7 +8,7 @@ import type { Picture } from '../messages/attach-pictures.ts'
 export type HelpRow = Selectable<Schema['help_request']>
 
 /** All help requests of a rental, over all its orders, newest first. */
-export function helpOf(db: Db | Tx, transactionId: string): Promise<HelpRow[]> {
+export function readHelp(db: Db | Tx, transactionId: string): Promise<HelpRow[]> {
   return db
     .selectFrom('help_request')
     .innerJoin('rental_order', 'rental_order.id', 'help_request.order_id')

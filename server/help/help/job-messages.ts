@@ -9,7 +9,7 @@ import { notify, settleNotice } from '../../platform/mail/notifications.ts'
 import { findUnread } from '../../platform/mail/read-notices.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { addToJobThread, type JobAccess, jobThreadOf } from '../messages/job-access.ts'
+import { addToJobThread, type JobAccess, readJobThreadRows } from '../messages/job-access.ts'
 import { quoted } from '../../platform/mail/notice.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { mustHaveName } from '../../people/people/name-first.ts'
@@ -37,7 +37,7 @@ export async function readJobThread(
   jobId: string,
 ): Promise<OutputOf<typeof messages>> {
   const job = await services.ask.jobThread(db, jobId, user)
-  const lines = job.isRead ? await jobThreadOf(db, job, { viewerId: user.id, lang }) : []
+  const lines = job.isRead ? await readJobThreadRows(db, job, { viewerId: user.id, lang }) : []
   return {
     messages: presentThread(lines, job.side, job.zone, lang),
     unreadNotice: await findUnread(db, noticeOf(job), user.id),
@@ -67,7 +67,7 @@ export async function writeToJob(
   if (!text) throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
   const id = await addToJobThread(tx, job, { authorId: user.id, body: text, now })
   await settleNotice(tx, user.id, noticeOf(job), now)
-  const [line] = await jobThreadOf(tx, job, { viewerId: user.id, lang }, id)
+  const [line] = await readJobThreadRows(tx, job, { viewerId: user.id, lang }, id)
   const [sent] = presentThread(line ? [line] : [], job.side, job.zone, lang)
   if (!sent) throw new Error(`message ${id} cannot be shown`)
   await tellOther(tx, job, { authorId: user.id, name: line?.name ?? '', text }, now)

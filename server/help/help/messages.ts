@@ -9,14 +9,14 @@ import { limit } from '../../platform/http/limits.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { attachPictures } from '../messages/attach-pictures.ts'
-import { helpOf } from './help-store.ts'
+import { readHelp } from './help-store.ts'
 import { readJobThread, writeToJob } from './job-messages.ts'
 import { presentHelp } from './present-help.ts'
 import { presentThread } from './present-thread.ts'
 import { rentalFor } from '../messages/rental-access.ts'
 import { quoted } from '../../platform/mail/notice.ts'
 import { markThreadRead, tellThread, unreadNotice } from '../messages/tell-thread.ts'
-import { addToThread, threadOf } from '../messages/thread-store.ts'
+import { addToThread, readThread } from '../messages/thread-store.ts'
 
 /**
  * What a thread is about.
@@ -43,7 +43,7 @@ export const messages: Handler<typeof readOperation> = async (context, input) =>
   const about = aboutOf(input)
   if ('job' in about) return readJobThread(context, about.job)
   const { order, area, isRenter } = await rentalFor(db, about.order, user)
-  const rows = await threadOf(db, order.transaction_id)
+  const rows = await readThread(db, order.transaction_id)
   return {
     messages: presentThread(rows, side(isRenter), area.zone, lang),
     unreadNotice: await unreadNotice(db, order, user.id),
@@ -53,8 +53,8 @@ export const messages: Handler<typeof readOperation> = async (context, input) =>
 /** Everything about help of a rental in one answer (docs/wire.md, docs/product/help-and-claims.md#messages). */
 export const helpRequests: Handler<typeof helpOperation> = async ({ db, user, lang }, input) => {
   const { order, area, isRenter } = await rentalFor(db, input.order, user)
-  const rows = await helpOf(db, order.transaction_id)
-  const lines = await threadOf(db, order.transaction_id)
+  const rows = await readHelp(db, order.transaction_id)
+  const lines = await readThread(db, order.transaction_id)
   return {
     requests: await presentHelp(db, rows, () => area.zone, lang),
     messages: presentThread(lines, side(isRenter), area.zone, lang),
@@ -73,7 +73,7 @@ export const sendMessage: Handler<typeof sendOperation> = async (context, input)
   if (!text && ids.length === 0)
     throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
   if (request) {
-    const known = await helpOf(tx, order.transaction_id)
+    const known = await readHelp(tx, order.transaction_id)
     if (!known.some((help) => help.id === request)) throw new Problem(404, texts.notFound)
   }
   const pictures = await attachPictures(tx, order, user.id, ids)
@@ -93,7 +93,7 @@ export const sendMessage: Handler<typeof sendOperation> = async (context, input)
       line: id,
     })
   const [sent] = presentThread(
-    await threadOf(tx, order.transaction_id, id),
+    await readThread(tx, order.transaction_id, id),
     author,
     area.zone,
     lang,

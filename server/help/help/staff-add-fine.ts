@@ -13,7 +13,7 @@ import { neverPickedUp } from '../../money/orders/rental-texts.ts'
 import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Picture } from '../messages/attach-pictures.ts'
-import { type HelpRow, helpOf } from './help-store.ts'
+import { type HelpRow, readHelp } from './help-store.ts'
 import { setHelpStatus } from './staff-help.ts'
 import { quoted } from '../../platform/mail/notice.ts'
 import { tellThread } from '../messages/tell-thread.ts'
@@ -35,8 +35,8 @@ export const staffAddFine = prepared(operation, {
     if (!order) throw new Problem(404, texts.lostOrder)
     mustNotBeOwn(user, order.user_id)
     if (!order.picked_up_at) throw conflict(neverPickedUp)
-    const report = await reportOf(tx, order.transaction_id, input.request)
-    const papers = await papersOf(tx, order.id, uploads, report)
+    const report = await readReport(tx, order.transaction_id, input.request)
+    const papers = await readPapers(tx, order.id, uploads, report)
     if (papers.length === 0)
       throw new Problem(400, texts.malformed, { errors: { paper: fieldError('required') } })
     const { code, amount, description } = input
@@ -68,19 +68,19 @@ export const staffAddFine = prepared(operation, {
   },
 })
 
-async function reportOf(
+async function readReport(
   tx: Tx,
   transactionId: string,
   id: string | undefined,
 ): Promise<HelpRow | undefined> {
   if (!id) return undefined
-  const found = (await helpOf(tx, transactionId)).find((help) => help.id === id)
+  const found = (await readHelp(tx, transactionId)).find((help) => help.id === id)
   if (found?.kind !== 'ticketReport') throw new Problem(404, texts.notFound)
   return found
 }
 
 /** What came with the form; else the pictures of the report. */
-async function papersOf(
+async function readPapers(
   tx: Tx,
   orderId: string,
   uploads: string[],

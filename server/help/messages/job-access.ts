@@ -60,7 +60,7 @@ type Line = Omit<ThreadRow, 'pictures' | 'name'> & {
  * The thread of the two who do a job together, oldest first; only line `id`, when that is given.
  * Once a block has ended it, whoever blocked the reader has no name in it any more.
  */
-export async function jobThreadOf(
+export async function readJobThreadRows(
   db: Db | Tx,
   { id: jobId, since, isOpen }: JobAccess,
   { viewerId, lang }: { viewerId: string; lang: Lang },

@@ -15,7 +15,7 @@ type Decided = EventOf<'specialRequestDecided'>
 /** What staff answered to a special request stands in the rental's thread, and its renter is told. */
 export async function tellOfAnsweredRequest(tx: Tx, event: Answered): Promise<void> {
   const { answer, staffId, at: now } = event
-  const order = await orderOf(tx, event)
+  const order = await readOrder(tx, event)
   const by = { author: 'staff', authorId: staffId } as const
   const details = detailsOf(event)
   await addToThread(tx, order, { ...by, event: 'specialRequestAnswered', details, now })
@@ -31,7 +31,7 @@ export async function tellOfAnsweredRequest(tx: Tx, event: Answered): Promise<vo
 /** What the renter made of an offer stands in the thread, and staff are told. */
 export async function tellOfDecidedRequest(tx: Tx, event: Decided): Promise<void> {
   const { request, at: now } = event
-  const order = await orderOf(tx, event)
+  const order = await readOrder(tx, event)
   const by = { author: 'renter', authorId: request.userId } as const
   const details = detailsOf(event)
   await addToThread(tx, order, { ...by, event: 'specialRequestDecided', details, now })
@@ -48,7 +48,7 @@ const detailsOf = ({ request: { kind, status, price } }: Answered | Decided) => 
   price,
 })
 
-async function orderOf(tx: Tx, { request }: Answered | Decided): Promise<OrderRow> {
+async function readOrder(tx: Tx, { request }: Answered | Decided): Promise<OrderRow> {
   const order = await ownOrder(tx, request.orderId, request.userId)
   if (!order)
     throw new Error(`a special request is about the order ${request.orderId}, which is not there`)

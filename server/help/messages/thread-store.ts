@@ -58,7 +58,7 @@ export async function addToThread(tx: Tx, order: OrderRow, row: NewRow): Promise
 }
 
 /** The thread of a rental over all its orders, oldest first; only line `id`, when that is given. */
-export async function threadOf(
+export async function readThread(
   db: Db | Tx,
   transactionId: string,
   id?: number,

@@ -15,7 +15,7 @@ import { type JobRun, lockedRunFor } from './job-run.ts'
 import { locationThread, tellOfLocation } from './location-news.ts'
 import {
   forgetLocation,
-  locationsOf,
+  readLocations,
   standingOf,
   writeAnswer,
   writeAsked,
@@ -44,7 +44,7 @@ async function begin(
   const { other, facts } = run
   const by = action === 'ask' ? 'other' : 'self'
   const sharer = by === 'self' ? user.id : other
-  const rows = await locationsOf(tx, id)
+  const rows = await readLocations(tx, id)
   const before = standingOf(rows.find((row) => row.sharer_id === sharer))
   const rule = locationRuleFor(action, by, before, facts, now)
   if (!rule || other === undefined || sharer === undefined)

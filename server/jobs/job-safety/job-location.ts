@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { sixPlaces } from '../../platform/six-places.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { runFor } from './job-run.ts'
-import { type LocationRow, locationsOf, standingOf } from './location-store.ts'
+import { type LocationRow, readLocations, standingOf } from './location-store.ts'
 
 /**
  * How it stands with the locations of the two of a job; only the other one's position leaves the
@@ -18,7 +18,7 @@ import { type LocationRow, locationsOf, standingOf } from './location-store.ts'
 export const jobLocation: Handler<typeof operation> = async ({ db, user, now }, { id }) => {
   const { row, facts, other } = await runFor(db, user, id)
   if (other === undefined || !isRunning(facts, now)) return {}
-  const rows = await locationsOf(db, id)
+  const rows = await readLocations(db, id)
   const mine = rows.find(({ sharer_id: sharer }) => sharer === user.id)
   const theirs = rows.find(({ sharer_id: sharer }) => sharer === other)
   const own = standingOf(mine)

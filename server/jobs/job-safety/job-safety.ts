@@ -17,11 +17,11 @@ export const jobSafety: Handler<typeof operation> = async ({ db, user, now }, { 
   const { role, facts } = await runFor(db, user, id)
   if (!hasEmergencyCard(role, facts, now)) return {}
   const drives = jobShapes[facts.type].driver === 'owner' ? 'owner' : 'assigned'
-  return { emergency: { car: role === drives ? await carOf(db, user.id) : undefined } }
+  return { emergency: { car: role === drives ? await readCar(db, user.id) : undefined } }
 }
 
 /** The rented car that somebody has now; its plate is its renter's to know. */
-async function carOf(db: Db | Tx, userId: string) {
+async function readCar(db: Db | Tx, userId: string) {
   const orders = await db
     .selectFrom('rental_order')
     .innerJoin('car', 'car.id', 'rental_order.car_id')

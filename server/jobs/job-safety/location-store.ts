@@ -8,7 +8,7 @@ export type LocationRow = Omit<Selectable<Schema['job_location']>, 'state'> & {
 }
 
 /** What was asked and shared of a job: a row at most for each of the two. */
-export async function locationsOf(db: Db | Tx, jobId: string): Promise<LocationRow[]> {
+export async function readLocations(db: Db | Tx, jobId: string): Promise<LocationRow[]> {
   const rows = await db.selectFrom('job_location').selectAll().where('job_id', '=', jobId).execute()
   return rows as LocationRow[]
 }

@@ -7,7 +7,7 @@ import { jobOwnerNames, jobStatusNames, jobTypeNames } from '../jobs/job-texts.t
 import { jobsSeenBy } from '../jobs/jobs-store.ts'
 import { jobsAlong } from './along.ts'
 import { ofChoice, type OwnerChoice, ownerChoice } from './wanted-jobs.ts'
-import { wayOf } from './way.ts'
+import { readWay } from './way.ts'
 
 /** Jobs that are alike as far as the filters see. */
 type Kind = {
@@ -27,7 +27,7 @@ type Kind = {
 export const jobFilters: Handlers<typeof operations>['jobFilters'] = async (context, input) => {
   const { db, user, lang, now } = context
   const choice = ownerChoice(input.jobOwnerId, user)
-  const way = await wayOf(context, input)
+  const way = await readWay(context, input)
   const along = way && (await jobsAlong(db, user, way, now)).map(({ id }) => id)
   const { rows } = await sql<Kind>`
     select j.status, j.type, j.area_id, coalesce(${ofChoice.mine(user.id)}, false) as mine,

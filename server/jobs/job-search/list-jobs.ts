@@ -14,7 +14,7 @@ import { presentCards } from '../jobs/present-job.ts'
 import { type JobMatch, jobsAlong } from './along.ts'
 import { ofChoice, ownerChoice, wanted } from './wanted-jobs.ts'
 import { noneAlong } from './route-texts.ts'
-import { type NamedWay, wayOf } from './way.ts'
+import { type NamedWay, readWay } from './way.ts'
 
 const usualLimit = 24
 
@@ -59,7 +59,7 @@ function readCursor(cursor: string | undefined, order: Order): Page | undefined 
 
 type Found = Page
 
-async function partOf(
+async function readPart(
   db: Db | Tx,
   user: SignedIn,
   where: RawBuilder<boolean>,
@@ -90,7 +90,7 @@ async function partOf(
 }
 
 /** The jobs after a cursor, the open ones first. */
-async function pageOf(
+async function readPage(
   db: Db | Tx,
   user: SignedIn,
   where: RawBuilder<boolean>,
@@ -99,10 +99,10 @@ async function pageOf(
   limit: number,
 ): Promise<Found[]> {
   const open =
-    after?.part === 'over' ? [] : await partOf(db, user, where, order, 'open', after, limit)
+    after?.part === 'over' ? [] : await readPart(db, user, where, order, 'open', after, limit)
   if (open.length >= limit) return open
   const since = after?.part === 'over' ? after : undefined
-  return [...open, ...(await partOf(db, user, where, order, 'over', since, limit - open.length))]
+  return [...open, ...(await readPart(db, user, where, order, 'over', since, limit - open.length))]
 }
 
 /**
@@ -114,7 +114,7 @@ export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) 
   const choice = ownerChoice(input.jobOwnerId, user)
   const where = sql<boolean>`${wanted({ ...input, bounds: parseBounds(input.bounds) })} and ${ofChoice[choice](user.id)}`
   const isFiltered = (input.status ?? input.type ?? input.area) !== undefined
-  const way = await wayOf(context, input)
+  const way = await readWay(context, input)
   const { cursor, limit = usualLimit, sort = way ? 'detour' : 'soonest' } = input
   if (way) {
     const matches = await jobsAlong(db, user, way, context.now, where)
@@ -128,14 +128,14 @@ export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) 
   }
   if (sort === 'detour')
     throw new Problem(400, texts.malformed, { errors: { stops: fieldError('required') } })
-  const found = await pageOf(db, user, where, sort, readCursor(cursor, sort), limit + 1)
+  const found = await readPage(db, user, where, sort, readCursor(cursor, sort), limit + 1)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${jobsSeenBy(user)} where ${where}`.execute(db)
   const total = counted[0]?.total ?? 0
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
-    jobs: await cardsOf(context, shown),
+    jobs: await readCards(context, shown),
     total,
     nextCursor: found.length > limit && last ? `${last.part}:${last.key}:${last.id}` : undefined,
     message: messageFor(context, total, isFiltered ? 'filtered' : choice),
@@ -161,7 +161,7 @@ const messageFor = ({ lang }: Reader, total: number, what: keyof typeof none) =>
   total > 0 ? undefined : none[what][lang]
 
 /** The cards of some jobs, in their order. */
-async function cardsOf(context: Reader, found: readonly { id: string }[]): Promise<JobCard[]> {
+async function readCards(context: Reader, found: readonly { id: string }[]): Promise<JobCard[]> {
   const ids = found.map(({ id }) => id)
   const rows = await jobsByIds(context.db, context.user.id, ids)
   return presentCards(
@@ -192,7 +192,7 @@ async function answerMatches(
   const begin = cursor === undefined ? 0 : placeAfter(matches, cursor)
   const shown = matches.slice(begin, begin + limit)
   const detours = new Map(shown.map(({ id, detour }) => [id, Math.round(detour * 10) / 10]))
-  const cards = await cardsOf(context, shown)
+  const cards = await readCards(context, shown)
   const end = begin + shown.length
   const last = shown.at(-1)
   return {

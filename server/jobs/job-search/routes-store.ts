@@ -24,7 +24,7 @@ const rows = (db: Db | Tx) =>
     .$castTo<RouteRow>()
 
 /** The routes of a person, in the order in which they were saved. */
-export const routesOf = (db: Db | Tx, userId: string): Promise<RouteRow[]> =>
+export const readRoutes = (db: Db | Tx, userId: string): Promise<RouteRow[]> =>
   rows(db).where('user_id', '=', userId).orderBy('position').execute()
 
 /** @throws Problem 404 for a route that is not there or not theirs */

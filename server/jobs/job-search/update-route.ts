@@ -14,8 +14,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { alongRoute, presentRoute, sumOf } from './present-route.ts'
 import { routeTexts } from './route-texts.ts'
-import { routeFor, type RouteRow, routesOf } from './routes-store.ts'
-import { type Stop, stopsOf } from './way.ts'
+import { routeFor, type RouteRow, readRoutes } from './routes-store.ts'
+import { type Stop, readStops } from './way.ts'
 
 type Table = Handlers<typeof operations>
 type Input = ParsedInputOf<typeof operations.updateRoute>
@@ -24,7 +24,7 @@ const wrong = (errors: Record<string, string>) => new Problem(400, texts.malform
 
 /** docs/product/jobs-matching.md#saved-routes */
 export const myRoutes: Table['myRoutes'] = async (context) => {
-  const rows = await routesOf(context.db, context.user.id)
+  const rows = await readRoutes(context.db, context.user.id)
   const all = []
   for (const row of rows) all.push({ row, along: await alongRoute(context, row) })
   return {
@@ -74,7 +74,7 @@ export const removeRoute: Table['removeRoute'] = async ({ db: tx, user }, { id }
 
 /** @throws Problem 200 with `result: false` when the person has as many as one may have */
 async function freePosition(tx: Tx, userId: string): Promise<number> {
-  const taken = new Set((await routesOf(tx, userId)).map(({ position }) => position))
+  const taken = new Set((await readRoutes(tx, userId)).map(({ position }) => position))
   for (let position = 1; position <= mostRoutes; position++)
     if (!taken.has(position)) return position
   throw failedAction(routeTexts.tooMany)
@@ -85,7 +85,7 @@ async function readRoute(tx: Tx, input: Input, before: RouteRow | undefined, now
   const { day, days } = input
   if (day === undefined && days.length === 0) throw wrong({ days: fieldError('required') })
   if (day !== undefined && days.length > 0) throw wrong({ days: fieldError('notUsed') })
-  const stops = await stopsOf(tx, input.stops)
+  const stops = await readStops(tx, input.stops)
   const areaId = stops.find((stop) => stop.area_id !== null)?.area_id
   const area = areaId ? await areaById(tx, areaId) : undefined
   if (!area) throw wrong({ stops: fieldError('notServed') })

@@ -13,7 +13,7 @@ type Asked = { route?: string | undefined; stops: readonly string[]; detour?: nu
 export type Stop = Place & { area_id: string | null }
 
 /** Towns in the order of their ids. @throws Problem 400 for one that is not there, or a way that is too long */
-export async function stopsOf(db: Db | Tx, ids: readonly string[]): Promise<Stop[]> {
+export async function readStops(db: Db | Tx, ids: readonly string[]): Promise<Stop[]> {
   const rows = await db
     .selectFrom('place')
     .select(['id', 'name', 'state', 'latitude', 'longitude', 'area_id'])
@@ -36,7 +36,7 @@ export type NamedWay = Way & { stops: readonly Town[]; name?: string; notify?: b
  * What jobs are looked for along; undefined where nothing is said of a way.
  * @throws Problem 400 for stops that are no way, 404 for a route that is not the caller's
  */
-export async function wayOf(
+export async function readWay(
   { db, user }: Pick<Context<SignedIn>, 'db' | 'user'>,
   { route, stops, detour }: Asked,
 ): Promise<NamedWay | undefined> {
@@ -46,7 +46,7 @@ export async function wayOf(
     return detour === undefined ? saved : { ...saved, detour }
   }
   if (stops.length === 0) return undefined
-  const towns = await stopsOf(db, stops)
+  const towns = await readStops(db, stops)
   return {
     stops: towns.map(({ area_id: area, ...town }) => ({ ...town, area: area ?? undefined })),
     detour: detour ?? usualDetour,

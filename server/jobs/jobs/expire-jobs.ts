@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { complete } from './job-completion.ts'
 import { record } from './job-history.ts'
 import { tellOfJob } from './job-news.ts'
-import { applicationsOf, carOf } from './jobs-store.ts'
+import { readApplications, carOf } from './jobs-store.ts'
 
 const hourMs = 3_600_000
 
@@ -61,7 +61,7 @@ async function expire(
   services: Teller,
   now: Date,
 ): Promise<void> {
-  const live = (await applicationsOf(tx, row.id)).filter(({ ended_at: ended }) => ended === null)
+  const live = (await readApplications(tx, row.id)).filter(({ ended_at: ended }) => ended === null)
   await tx
     .updateTable('job_application')
     .set({ status: 'expired', ended_at: now, updated_at: now })

@@ -13,7 +13,7 @@ import { mustBeTheJobRead, mustBeTheOfferRead } from './read/as-read.ts'
 import { record } from './job-history.ts'
 import { tellOfJob } from './job-news.ts'
 import { jobTexts } from './job-texts.ts'
-import { applicationsOf, factsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
+import { readApplications, factsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
 import { carOf, missingFor } from './may-apply.ts'
 import { presentJob } from './present-job.ts'
 
@@ -108,7 +108,7 @@ async function accept(
   now: Date,
 ): Promise<void> {
   const role = roleOf(row, user)
-  const waiting = (await applicationsOf(tx, row.id)).filter(({ status }) => status === 'pending')
+  const waiting = (await readApplications(tx, row.id)).filter(({ status }) => status === 'pending')
   const chosen = waiting.find(({ id }) => id === application)
   if (role === 'owner' && chosen?.stands === false) throw conflict(jobTexts.askedAgain)
   allowed('accept', role, row, now)

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { allowed } from './act.ts'
 import { record } from './job-history.ts'
 import { jobThread, tellOfJob } from './job-news.ts'
-import { applicationsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
+import { readApplications, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
 import { presentJob } from './present-job.ts'
 
 type Of<Name extends keyof typeof operations> = Handlers<typeof operations>[Name]
@@ -84,7 +84,7 @@ export async function cancelJob(
   how: Ending = { action: 'cancel' },
 ): Promise<void> {
   const late = row.status === 'assigned' && isLate(now, row.starts_at)
-  const live = (await applicationsOf(tx, row.id)).filter(({ ended_at: ended }) => ended === null)
+  const live = (await readApplications(tx, row.id)).filter(({ ended_at: ended }) => ended === null)
   await tx
     .updateTable('job_application')
     .set({ status: 'expired', ended_at: now, updated_at: now })

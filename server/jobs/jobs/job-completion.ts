@@ -15,7 +15,7 @@ import { allowed } from './act.ts'
 import { record } from './job-history.ts'
 import { jobThread, tellOfJob } from './job-news.ts'
 import { jobTexts } from './job-texts.ts'
-import { applicationsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
+import { readApplications, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
 import { presentJob } from './present-job.ts'
 
 /**
@@ -58,7 +58,7 @@ export const jobCompletion: Handler<typeof operation> = async (
 
 /** @throws Problem 409 when that application is not of who does the job now */
 async function mustBeOf(tx: Tx, row: JobRow, application: string): Promise<void> {
-  const read = (await applicationsOf(tx, row.id)).find(({ id }) => id === application)
+  const read = (await readApplications(tx, row.id)).find(({ id }) => id === application)
   if (read?.applicant_id !== row.assignee_id) throw conflict(jobTexts.otherPerson)
 }
 

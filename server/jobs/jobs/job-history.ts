@@ -94,7 +94,7 @@ const lines: Record<Action, Text> = {
 }
 const lateMark: Text = { en: ', late', es: ', tarde' }
 
-export async function historyOf(
+export async function readHistory(
   { db, lang }: { db: Db | Tx; lang: Lang },
   row: JobRow,
   isParty: boolean,

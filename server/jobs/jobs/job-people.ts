@@ -5,8 +5,8 @@ import { avatarAddress } from '../../platform/uploads/avatar-files.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { formerMember } from '../../people/people/shown-name.ts'
 import { companyName } from '../../community/reviews/review-texts.ts'
-import { presentScore, scoredReviewsOf } from '../../community/reviews/scores.ts'
-import { trustOf } from '../../community/trust/trust-of.ts'
+import { presentScore, readScoredReviews } from '../../community/reviews/scores.ts'
+import { readTrust } from '../../community/trust/read-trust.ts'
 
 /** Who reads, when, and in which language. */
 export type Reader = { db: Db | Tx; user: SignedIn; lang: Lang; now: Date }
@@ -29,9 +29,9 @@ export async function presentPeople(
   people: readonly Named[],
 ): Promise<Map<string, JobPerson>> {
   const ids = [...new Set(people.map(({ id }) => id))]
-  const reviews = await scoredReviewsOf(db, ids, now)
+  const reviews = await readScoredReviews(db, ids, now)
   const others = ids.filter((id) => id !== user.id)
-  const trusts = others.length > 0 ? await trustOf(db, user.id, others, now) : undefined
+  const trusts = others.length > 0 ? await readTrust(db, user.id, others, now) : undefined
   return new Map(
     people.map(({ id, first, last, avatar, deleted }) => [
       id,

@@ -158,7 +158,7 @@ export type ApplicationRow = Omit<Selectable<Schema['job_application']>, 'status
 }
 
 /** The applications of a job, the accepted one first, then the newest; of one person, when that is given. */
-export async function applicationsOf(
+export async function readApplications(
   db: Db | Tx,
   jobId: string,
   applicant?: string,

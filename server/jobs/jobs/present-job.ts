@@ -21,8 +21,14 @@ import { userById } from '../../people/people/account-store.ts'
 import { newestPage } from '../../fleet/site/content-store.ts'
 import { company, type Named, presentPeople, type Reader } from './job-people.ts'
 import { whatChanged } from './read/changed-texts.ts'
-import { historyOf } from './job-history.ts'
-import { type ApplicationRow, applicationsOf, factsOf, type JobRow, roleOf } from './jobs-store.ts'
+import { readHistory } from './job-history.ts'
+import {
+  type ApplicationRow,
+  readApplications,
+  factsOf,
+  type JobRow,
+  roleOf,
+} from './jobs-store.ts'
 import { whyNotApplied } from './may-apply.ts'
 
 const dayMs = 86_400_000
@@ -99,8 +105,8 @@ export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
   const isParty = role === 'owner' || role === 'assigned'
   // What was called off is no reason to know where somebody lives.
   const knowsWhere = role === 'owner' || (role === 'assigned' && row.status !== 'cancelled')
-  const applications = await applicationsOf(db, row.id, role === 'owner' ? undefined : user.id)
-  const assignee = isParty ? await assigneeOf(db, row) : []
+  const applications = await readApplications(db, row.id, role === 'owner' ? undefined : user.id)
+  const assignee = isParty ? await readAssignee(db, row) : []
   const people = await presentPeople(reader, [
     ...ownerOf(row),
     ...applications.map(applicant),
@@ -110,14 +116,14 @@ export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
   return {
     ...presentCard(reader, row, people),
     description: row.description,
-    photos: await photosOf(db, row.id),
+    photos: await readPhotos(db, row.id),
     ...(knowsWhere && { exactFrom: exact(row, 'from'), exactTo: exact(row, 'to') }),
     ...moneyOf(row),
     minutes: roadMinutes(row.road_miles),
     applications: applications.map((one) => presentApplication(one, people)),
     assignee: people.get(assignee[0]?.id ?? ''),
     phone: row.status === runningJob ? await phoneOfOther(db, row, role) : undefined,
-    history: await historyOf(reader, row, isParty),
+    history: await readHistory(reader, row, isParty),
     allowedActions: allowedActions(role, facts, now),
     notApplied: await whyNotApplied(reader, row, role),
     askedAgain: await askedAgain(reader, row),
@@ -130,7 +136,7 @@ export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
       isParty && row.status === 'done' && row.done_at && row.car !== 'toLookAt'
         ? toWall(confirmsItselfAt(row.done_at), row.zone)
         : undefined,
-    rules: await rulesOf(reader, row),
+    rules: await readRules(reader, row),
     version: row.version,
   }
 }
@@ -163,7 +169,7 @@ const rulePages: Partial<Record<JobType, 'job-rides' | 'job-relocations'>> = {
 }
 
 /** What staff say to who drives or rides along, read before one applies (docs/product/staff.md#texts). */
-async function rulesOf({ db, lang }: Reader, { type }: JobRow): Promise<string | undefined> {
+async function readRules({ db, lang }: Reader, { type }: JobRow): Promise<string | undefined> {
   if (!jobShapes[type].driver) return undefined
   const page = rulePages[type] ?? 'job-driving'
   return (await newestPage(db, page, lang)).body
@@ -201,7 +207,7 @@ const presentApplication = (
   createdAt: row.created_at.toISOString(),
 })
 
-async function assigneeOf(db: Db | Tx, row: JobRow): Promise<Named[]> {
+async function readAssignee(db: Db | Tx, row: JobRow): Promise<Named[]> {
   const person = row.assignee_id === null ? undefined : await userById(db, row.assignee_id)
   if (!person) return []
   return [
@@ -222,7 +228,7 @@ async function phoneOfOther(db: Db | Tx, row: JobRow, role: string): Promise<str
   return (other === null ? undefined : (await userById(db, other))?.phone) ?? undefined
 }
 
-async function photosOf(db: Db | Tx, jobId: string): Promise<string[]> {
+async function readPhotos(db: Db | Tx, jobId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file')
     .select('id')

@@ -26,7 +26,7 @@ import { whatChanged } from './read/changed-texts.ts'
 import { record } from './job-history.ts'
 import { tellOfJob } from './job-news.ts'
 import { jobTexts } from './job-texts.ts'
-import { applicationsOf, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
+import { readApplications, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
 import { missingFor } from './may-apply.ts'
 import { presentJob } from './present-job.ts'
 import { setPhotos } from './job-photos.ts'
@@ -107,7 +107,7 @@ async function mayEdit(
 
 /** Whose offer was for something else is asked whether it still stands. */
 async function tellApplicants(tx: Tx, row: JobRow, now: Date): Promise<void> {
-  for (const one of await applicationsOf(tx, row.id)) {
+  for (const one of await readApplications(tx, row.id)) {
     if (one.status !== 'pending') continue
     const [news, words] = one.stands
       ? (['edited', undefined] as const)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Text } from '#protocol/core/text.ts'
 import type { credits as operation } from '#protocol/jobs/relocation/relocations.ts'
 import type { Handler } from '../../platform/api/handler.ts'
-import { creditOf } from '../../money/ledger/credit.ts'
+import { readCredit } from '../../money/ledger/credit.ts'
 
 const mostEntries = 100
 
@@ -21,7 +21,7 @@ export const credits: Handler<typeof operation> = async ({ db, user, lang }) => 
     where l.account = 'credit' and coalesce(t.user_id, j.assignee_id) = ${user.id}
     order by e.id desc limit ${mostEntries}::int`.execute(db)
   return {
-    balance: (await creditOf(db, user.id)) / 100,
+    balance: (await readCredit(db, user.id)) / 100,
     entries: rows.map(({ cents, at, job, order }) => ({
       text: words[job ? 'earned' : cents < 0 ? 'used' : 'back'][lang],
       amount: cents / 100,

@@ -4,21 +4,21 @@ import { dollarsText } from '../../platform/dollars-text.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
-import { creditOf, enterRelocation } from '../../money/ledger/credit.ts'
+import { readCredit, enterRelocation } from '../../money/ledger/credit.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
-import { relocationOf, rewardOf } from './relocation-store.ts'
+import { readRelocation, readReward } from './relocation-store.ts'
 
 /**
  * A relocation is over: its car is free again, and who brought it has the credit, once
  * (docs/product/jobs.md#relocation).
  */
 export async function endRelocation(tx: Tx, { jobId, as, at }: EventOf<'jobEnded'>): Promise<void> {
-  const relocation = await relocationOf(tx, jobId)
+  const relocation = await readRelocation(tx, jobId)
   if (!relocation) return
   await giveCarBack(tx, { relocationId: jobId })
   if (as !== 'completed') return
-  const cents = await rewardOf(tx, jobId)
+  const cents = await readReward(tx, jobId)
   const job = await tx
     .selectFrom('job')
     .select(['assignee_id', 'title'])
@@ -26,9 +26,9 @@ export async function endRelocation(tx: Tx, { jobId, as, at }: EventOf<'jobEnded
     .executeTakeFirstOrThrow()
   if (cents === 0 || job.assignee_id === null) return
   await enterRelocation(tx, { relocationId: jobId, cents, now: at })
-  const before = await creditOf(tx, job.assignee_id)
+  const before = await readCredit(tx, job.assignee_id)
   await lowerBalances(tx, job.assignee_id, at)
-  const left = await creditOf(tx, job.assignee_id)
+  const left = await readCredit(tx, job.assignee_id)
   const notice = {
     userId: job.assignee_id,
     topic: 'payment',

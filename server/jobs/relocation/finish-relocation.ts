@@ -11,7 +11,7 @@ import { refused } from '../jobs/act.ts'
 import { record } from '../jobs/job-history.ts'
 import { tellOfJob } from '../jobs/job-news.ts'
 import { checkReading, mustBring, stepAnswer } from './bring.ts'
-import { type CarJob, isInspected, lockCarJob, printsOf } from './relocation-store.ts'
+import { type CarJob, isInspected, lockCarJob, readPrints } from './relocation-store.ts'
 import { relocationTexts } from './relocation-texts.ts'
 
 type Position = { latitude: number; longitude: number }
@@ -42,7 +42,7 @@ export const relocationFinish: Handler<typeof operation> = async (
     drivenMiles: input.odometer - (one.relocation.start_odometer ?? 0),
     roadMiles: one.job.road_miles,
     tookMs: now.getTime() - (one.relocation.started_at ?? now).getTime(),
-    prints: await printsOf(tx, id, user.id),
+    prints: await readPrints(tx, id, user.id),
   })
   const fits = because.length === 0
   await tx

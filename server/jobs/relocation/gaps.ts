@@ -171,7 +171,7 @@ function toGap(found: Found): Gap {
 }
 
 /** What moving one car to an area earns now, in cents; undefined where nothing speaks for it. */
-export async function gapOf(
+export async function readGap(
   db: Db | Tx,
   car: string,
   to: string,

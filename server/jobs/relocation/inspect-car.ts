@@ -14,7 +14,7 @@ import { missingText, overfullText } from '../../rentals/inspections/care-texts.
 import { record } from '../jobs/job-history.ts'
 import { refused } from '../jobs/act.ts'
 import { mustBring, stepAnswer } from './bring.ts'
-import { inspectionOf, lockCarJob } from './relocation-store.ts'
+import { readInspection, lockCarJob } from './relocation-store.ts'
 import { relocationTexts } from './relocation-texts.ts'
 
 type Prints = ReadonlyMap<string, string>
@@ -42,7 +42,7 @@ async function inspectCar(
   const isOut = one.relocation.started_at !== null
   if (moment === 'start' && isOut) throw refused(relocationTexts.taken)
   if (moment === 'end' && !isOut) throw refused(relocationTexts.notTaken)
-  const before = await inspectionOf(tx, id, moment, user.id)
+  const before = await readInspection(tx, id, moment, user.id)
   if (before && isFresh(before.submitted_at, now)) throw refused(relocationTexts.photosDone)
   checkPictures(items)
   if (before)

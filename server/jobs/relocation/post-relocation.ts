@@ -16,7 +16,7 @@ import { presentJob } from '../jobs/present-job.ts'
 import { type AreaRow, areaById } from '../../fleet/site/areas-store.ts'
 import { relocationTexts } from './relocation-texts.ts'
 import { townNear } from './relocation-store.ts'
-import { gapOf } from './gaps.ts'
+import { readGap } from './gaps.ts'
 import { insertRelocation } from './insert-relocation.ts'
 
 type Input = ParsedInputOf<typeof operation>
@@ -32,14 +32,14 @@ export const postRelocation: Handler<typeof operation> = async (context, input) 
   const car = await carById(tx, input.car)
   if (!car) throw new Problem(404, texts.notFound)
   if (car.status !== 'active') throw refusal(relocationTexts.carNotRented)
-  const { from, to, area, goal } = await wayOf(tx, car, input)
+  const { from, to, area, goal } = await readWay(tx, car, input)
   const [startsAt, endsAt] = windowOf(input, area, now)
   const miles = roadMiles(milesBetween(from, to))
   if (miles > farthestMiles) throw refusal(relocationTexts.tooFar)
   // Who wants this car at the same moment waits, as at a booking.
   await tx.selectFrom('car').select('id').where('id', '=', car.id).forUpdate().execute()
   await mustBeFree(tx, car, { startsAt, endsAt, goal: goal.id }, now)
-  const earns = (await gapOf(tx, car.id, goal.id, now)) ?? 0
+  const earns = (await readGap(tx, car.id, goal.id, now)) ?? 0
   const { reward, reason, address, description = '' } = input
   const way = { car, from, to, area, goal, startsAt, endsAt, address }
   const id = await insertRelocation(tx, {
@@ -56,7 +56,7 @@ export const postRelocation: Handler<typeof operation> = async (context, input) 
 }
 
 /** From the town where the car stands to the one where it is wanted. */
-async function wayOf(tx: Tx, car: CarRow, input: Input) {
+async function readWay(tx: Tx, car: CarRow, input: Input) {
   const to = await tx.selectFrom('place').selectAll().where('id', '=', input.to).executeTakeFirst()
   const goal = to?.area_id ? await areaById(tx, to.area_id) : undefined
   if (!to || !goal) throw wrong({ to: fieldError('notServed') })

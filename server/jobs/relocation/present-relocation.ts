@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/api/context.ts'
 import type { Reader } from '../jobs/job-people.ts'
 import { roleOf } from '../jobs/jobs-store.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
-import { isInspected, type CarJob, rewardOf } from './relocation-store.ts'
+import { isInspected, type CarJob, readReward } from './relocation-store.ts'
 import { whyNotToTake } from './keys/may-take-car.ts'
 import { isToLookAt, lookVersion, whyLookedAt } from './look/look-facts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -62,7 +62,7 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
   return {
     id: job.id,
     car: presentCarOf(car, knows),
-    credit: (await rewardOf(db, job.id)) / 100,
+    credit: (await readReward(db, job.id)) / 100,
     next: step.next,
     notYet: step.notYet?.[lang],
     keyBoxCode: hasCode && !row.taken_back_at ? row.key_box_code : undefined,
@@ -92,7 +92,7 @@ export async function presentRelocation(reader: Reader, one: CarJob): Promise<Re
         lookBecause: whyLookedAt(row, job.road_miles, lang),
         version: lookVersion(row),
       }),
-    inspections: knows ? await inspectionsOf(db, one, isStaff ? undefined : user.id) : [],
+    inspections: knows ? await readInspections(db, one, isStaff ? undefined : user.id) : [],
     ...(isStaff && {
       reason: row.reason as Relocation['reason'],
       earns: row.earns_cents / 100,
@@ -116,7 +116,7 @@ async function whyEnded(
 }
 
 /** Pictures that count, oldest first; only those of one person when that is given. */
-async function inspectionsOf(
+async function readInspections(
   db: Db | Tx,
   { job }: CarJob,
   by: string | undefined,

@@ -26,7 +26,7 @@ export const relocationGaps: Handler<typeof operation> = async (
   const worth = (await worthMoving(db, now, area)).toSorted((one, other) => other.earns - one.earns)
   const areas = new Map((await allAreas(db)).map((row) => [row.id, row]))
   const shown = worth.slice(0, limit)
-  const cars = await carsOf(
+  const cars = await readCars(
     db,
     shown.map(({ car_id: car }) => car),
   )
@@ -44,7 +44,7 @@ export async function worthMoving(db: Db | Tx, now: Date, area?: string): Promis
   return found.filter(({ miles, earns }) => suggestedReward(roadMiles(miles), earns) !== undefined)
 }
 
-async function carsOf(db: Db | Tx, ids: string[]): Promise<Map<string, CarRow>> {
+async function readCars(db: Db | Tx, ids: string[]): Promise<Map<string, CarRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('car').selectAll().where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))

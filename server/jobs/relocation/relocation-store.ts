@@ -25,7 +25,7 @@ export async function lockCarJob(tx: Tx, user: SignedIn, id: string): Promise<Ca
 }
 
 async function withCar(db: Db | Tx, job: JobRow): Promise<CarJob> {
-  const relocation = await relocationOf(db, job.id)
+  const relocation = await readRelocation(db, job.id)
   if (!relocation) throw new Problem(404, relocationTexts.noCar)
   const car = await db
     .selectFrom('car')
@@ -35,7 +35,7 @@ async function withCar(db: Db | Tx, job: JobRow): Promise<CarJob> {
   return { job, relocation, car }
 }
 
-export function relocationOf(db: Db | Tx, jobId: string): Promise<RelocationRow | undefined> {
+export function readRelocation(db: Db | Tx, jobId: string): Promise<RelocationRow | undefined> {
   return db.selectFrom('relocation').selectAll().where('job_id', '=', jobId).executeTakeFirst()
 }
 
@@ -47,12 +47,12 @@ export async function isInspected(
   by: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await inspectionOf(db, jobId, moment, by)
+  const row = await readInspection(db, jobId, moment, by)
   return row !== undefined && isFresh(row.submitted_at, now)
 }
 
 /** What is compared of the pictures of both moments by somebody; undefined of one that could not be. */
-export async function printsOf(
+export async function readPrints(
   db: Db | Tx,
   jobId: string,
   by: string,
@@ -68,7 +68,7 @@ export async function printsOf(
   return rows.map(({ print }) => print ?? undefined)
 }
 
-export function inspectionOf(db: Db | Tx, jobId: string, moment: RelocationMoment, by: string) {
+export function readInspection(db: Db | Tx, jobId: string, moment: RelocationMoment, by: string) {
   return db
     .selectFrom('relocation_inspection')
     .selectAll()
@@ -80,7 +80,7 @@ export function inspectionOf(db: Db | Tx, jobId: string, moment: RelocationMomen
 }
 
 /** Cents that who brings the car gets: as accepted, until then as posted. */
-export async function rewardOf(db: Db | Tx, jobId: string): Promise<number> {
+export async function readReward(db: Db | Tx, jobId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(a.offer_cents, j.price_cents, 0) as cents from job j
     left join job_application a on a.job_id = j.id and a.status = 'accepted' where j.id = ${jobId}`.execute(

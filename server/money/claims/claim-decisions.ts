@@ -37,7 +37,7 @@ type Answer = { userId: string; answer: 'agree' | 'appeal'; text: string | undef
  * The renter agrees to a claim, or appeals it; what was charged can be appealed once.
  * @throws Problem 404 for somebody else's, 409 when it is decided
  */
-export async function answerOf(
+export async function answerAsRenter(
   tx: Tx,
   id: string,
   { userId, answer, text, now }: Answer,

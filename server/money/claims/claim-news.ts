@@ -31,7 +31,7 @@ const openedAfterDeposit: Text = {
   es: 'Léelo y acéptalo o apélalo. Tu depósito ya se liberó, así que lo que decidamos cobrar queda como saldo por pagar.',
 }
 
-async function sayingOf(tx: Tx, order: OrderRow, news: News): Promise<Text> {
+async function chooseWords(tx: Tx, order: OrderRow, news: News): Promise<Text> {
   if (news !== 'claimOpened') return saying[news]
   const { deposit_released_at: released } = await tx
     .selectFrom('rental_transaction')
@@ -65,7 +65,7 @@ export async function tellOfClaim(
     thread: `claim ${id}`,
     severity: 'warning',
     title,
-    text: await sayingOf(tx, order, news),
+    text: await chooseWords(tx, order, news),
     route: 'dashboard',
     query: { order: order.id },
   } as const

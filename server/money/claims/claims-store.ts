@@ -12,7 +12,7 @@ import { picturesOfClaims } from './claim-pictures.ts'
 
 export type ClaimRow = Selectable<Schema['claim']>
 
-export function claimsOf(db: Db | Tx, transactionId: string): Promise<ClaimRow[]> {
+export function readClaims(db: Db | Tx, transactionId: string): Promise<ClaimRow[]> {
   return db
     .selectFrom('claim')
     .selectAll()
@@ -50,7 +50,7 @@ export async function presentClaims(
       one,
       rows.map((row) => row.id),
     ),
-    chargedOf(one, rows),
+    readCharged(one, rows),
   ])
   return rows.map((row) => ({
     id: row.id,
@@ -71,7 +71,7 @@ export async function presentClaims(
 }
 
 /** What claims cost now, dollars by claim. */
-async function chargedOf(
+async function readCharged(
   db: Db | Tx,
   rows: readonly ClaimRow[],
 ): Promise<Map<string, number | undefined>> {

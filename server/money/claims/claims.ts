@@ -10,7 +10,7 @@ import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
 import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { answerOf, decideClaim } from './claim-decisions.ts'
+import { answerAsRenter, decideClaim } from './claim-decisions.ts'
 import { type ClaimRow, presentClaim } from './claims-store.ts'
 import { addClaimPictures } from './claim-pictures.ts'
 import { tellOfClaim } from './claim-news.ts'
@@ -72,7 +72,7 @@ export const answerClaim: Handler<typeof answerOperation> = async (
   { db: tx, user, now, lang },
   { claim, answer, text },
 ) => {
-  const row = await answerOf(tx, claim, { userId: user.id, answer, text, now })
+  const row = await answerAsRenter(tx, claim, { userId: user.id, answer, text, now })
   return { claim: await presentClaim(tx, row, lang) }
 }
 

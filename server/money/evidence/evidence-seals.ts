@@ -4,7 +4,7 @@ import { sealedEntry } from '#domain/money/evidence/evidence-file.ts'
 import { sha256 } from '../../platform/random.ts'
 import { signatureFlaw, signingKey } from '../../platform/auth/signing-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { evidenceOf } from './evidence-store.ts'
+import { readEvidence } from './evidence-store.ts'
 
 /*
  * Each entry is signed when it is written. Somebody who can write into the database but does not have
@@ -47,7 +47,7 @@ export async function sealEarlierLogs(db: Db): Promise<number> {
   const { id: key, sign } = signingKey()
   let sealed = 0
   for (const { order_id: order } of rows) {
-    const entries = await evidenceOf(db, order)
+    const entries = await readEvidence(db, order)
     const last = entries.at(-1)
     // What is broken already must not look whole.
     if (!last || firstBroken(entries, sha256) !== undefined) continue

@@ -25,7 +25,7 @@ export type EvidenceKind =
   | 'overdue'
 
 /** Everything an order's evidence log holds, oldest first, as it is downloaded and verified. */
-export async function evidenceOf(db: Db | Tx, orderId: string): Promise<EvidenceEntry[]> {
+export async function readEvidence(db: Db | Tx, orderId: string): Promise<EvidenceEntry[]> {
   const rows = await db
     .selectFrom('evidence_entry')
     .selectAll()

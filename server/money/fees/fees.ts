@@ -9,7 +9,7 @@ import type {
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { answerOf, decideClaim, openStatesInSql } from '../claims/claim-decisions.ts'
+import { answerAsRenter, decideClaim, openStatesInSql } from '../claims/claim-decisions.ts'
 import { claimById, type ClaimRow, claimVersion, presentClaim } from '../claims/claims-store.ts'
 import type { FeeFacts, FeeSubject } from '../claims/fee-facts.ts'
 import { shownEmail, shownName } from '../../people/people/shown-name.ts'
@@ -81,7 +81,7 @@ export const appealFee: Handler<typeof appealOperation> = async (
   { fee, text },
 ) => {
   await mustBeFee(tx, fee)
-  const claim = await answerOf(tx, fee, { userId: user.id, answer: 'appeal', text, now })
+  const claim = await answerAsRenter(tx, fee, { userId: user.id, answer: 'appeal', text, now })
   return { claim: await presentClaim(tx, claim, lang) }
 }
 

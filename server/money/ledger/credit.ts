@@ -7,7 +7,11 @@ import type { Db, Tx } from '../../platform/db/database.ts'
  * Cents of credit that a person has left for bills (docs/product/booking-and-payment.md#credit). A hold of
  * `besidesCar` is given up for the next one, so what it takes is there too.
  */
-export async function creditOf(db: Db | Tx, userId: string, besidesCar?: string): Promise<number> {
+export async function readCredit(
+  db: Db | Tx,
+  userId: string,
+  besidesCar?: string,
+): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select credit_of(${userId}) + coalesce((select sum(credit_cents) from rental_order
       where user_id = ${userId} and state = 'held' and car_id = ${besidesCar ?? null}::text), 0)::bigint as cents`.execute(
@@ -28,7 +32,7 @@ export const lessCredit = async (
   userId: string | undefined,
   carId: string,
 ): Promise<Quote> =>
-  userId === undefined ? quote : withCredit(quote, await creditOf(db, userId, carId))
+  userId === undefined ? quote : withCredit(quote, await readCredit(db, userId, carId))
 
 /** What the company owes for a car that was brought, once for each relocation. */
 export async function enterRelocation(

@@ -11,8 +11,14 @@ import { carById } from '../../fleet/fleet/cars-store.ts'
 import { agreedDeposit, driversSay } from '../orders/deposit-holds.ts'
 import { isOut } from '../orders/order-facts.ts'
 import { openDepositText } from '../orders/texts/open-deposit-texts.ts'
-import { addEvent, isNotMade, lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
-import { accountOf } from './ledger.ts'
+import {
+  addEvent,
+  isNotMade,
+  lockOrder,
+  type OrderRow,
+  readOrders,
+} from '../orders/orders-store.ts'
+import { readAccount } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
 
 /** It waits for its money without a time. */
@@ -42,7 +48,7 @@ export async function depositsOfDriver(
 }
 
 /** The same for all drivers of a person, who may have sent a cover anew: nothing more is owed by that alone, but by an age. */
-export async function depositsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function settleDeposits(tx: Tx, userId: string, now: Date): Promise<void> {
   const drivers = await tx.selectFrom('driver').select('id').where('user_id', '=', userId).execute()
   for (const { id } of drivers) await depositsOfDriver(tx, id, { mayOpen: false, now })
 }
@@ -115,7 +121,7 @@ async function openOwed(tx: Tx, order: OrderRow, quote: Quote, now: Date): Promi
     details: { cents: quote.deposit },
   })
   const amount = dollarsText(quote.deposit)
-  const isDriving = (await ordersOf(tx, order.transaction_id)).some(isOut)
+  const isDriving = (await readOrders(tx, order.transaction_id)).some(isOut)
   const notice = {
     userId: user_id,
     orderId: id,
@@ -150,7 +156,7 @@ async function dropOwed(tx: Tx, order: OrderRow, now: Date): Promise<void> {
  * @returns whether nothing is owed
  */
 async function awaitDepositNoMore(tx: Tx, order: OrderRow): Promise<boolean> {
-  const asked = (await ordersOf(tx, order.transaction_id)).filter(
+  const asked = (await readOrders(tx, order.transaction_id)).filter(
     ({ kind, deposit_cents: cents }) => kind === 'balance' && cents > 0,
   )
   if (asked.some(({ state }) => state === 'held')) return false
@@ -170,7 +176,7 @@ async function awaitDepositNoMore(tx: Tx, order: OrderRow): Promise<boolean> {
 
 /** It was paid: nobody has to be told any more, and the booking may be whole now. What was asked for meanwhile is owed less it. */
 export async function depositPaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const running = (await ordersOf(tx, order.transaction_id)).findLast(
+  const running = (await readOrders(tx, order.transaction_id)).findLast(
     ({ kind, state }) => kind !== 'balance' && state === 'booked',
   )
   if (running) await settleDeposit(tx, running, { mayOpen: false, now })
@@ -189,7 +195,7 @@ export async function endDeposit(tx: Tx, order: OrderRow, now: Date): Promise<vo
   await dropOwed(tx, order, now)
   await awaitDepositNoMore(tx, order)
   if (order.kind !== 'start' || order.picked_up_at !== null) return
-  const cents = -(await accountOf(tx, order.transaction_id, 'deposit'))
+  const cents = -(await readAccount(tx, order.transaction_id, 'deposit'))
   const lines = { deposit: cents }
   await oweRefund(tx, { order, cents, deposit: cents, lines, reason: 'deposit', now })
 }

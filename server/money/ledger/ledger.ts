@@ -173,7 +173,7 @@ export async function balances(db: Db | Tx): Promise<{ account: string; cents: n
 }
 
 /** One account of one rental in cents; debit positive. */
-export async function accountOf(
+export async function readAccount(
   db: Db | Tx,
   transactionId: string,
   account: Account,

@@ -3,7 +3,7 @@ import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
 import { addEvent } from '../orders/orders-store.ts'
-import { accountOf, type Lines, writeEntry } from './ledger.ts'
+import { readAccount, type Lines, writeEntry } from './ledger.ts'
 import { type GivingBack, type RefundPart, refundParts, wasPaid } from './refund-parts.ts'
 import { tellOfShortage } from './tell-of-shortage.ts'
 
@@ -23,7 +23,7 @@ type Owed = GivingBack & {
 export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
   const { order, cents, reason, now } = owed
   if (cents <= 0) return
-  const held = -(await accountOf(tx, order.transaction_id, 'deposit'))
+  const held = -(await readAccount(tx, order.transaction_id, 'deposit'))
   const keep = Math.max(0, held - (owed.lines.deposit ?? 0))
   const parts = await refundParts(tx, { ...owed, keep })
   // A rental of the sample data was never paid, so nothing of it is in the ledger either.
@@ -55,7 +55,8 @@ export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
   const feeBack = sum((part) => part.fee)
   const sent = sum((part) => part.cents)
   // What credit paid comes back as credit.
-  const byCredit = (await accountOf(tx, order.transaction_id, 'credit')) + (owed.lines.credit ?? 0)
+  const byCredit =
+    (await readAccount(tx, order.transaction_id, 'credit')) + (owed.lines.credit ?? 0)
   const asCredit = Math.min(cents - sent, Math.max(0, byCredit))
   const short = cents - sent - asCredit
   if (short > 0) await tellOfShortage(tx, order, short, now)

@@ -78,7 +78,7 @@ const screenOf = (news: PaymentNews, order: OrderRow) =>
     : 'confirmation'
 
 /** What the mail says: of an order that ended, as what it was; of one that is confirmed, what its keys wait for; what staff have asked for. */
-async function textsOf(
+async function readTexts(
   tx: Tx,
   order: OrderRow,
   news: PaymentNews,
@@ -153,7 +153,7 @@ export async function queuePaymentMail(
     [words.facts.number, payment?.confirmation_number ?? undefined],
     [words.facts.message, message],
   ]
-  const { heading, paragraphs } = await textsOf(tx, order, news, { zone, lang, missing, now })
+  const { heading, paragraphs } = await readTexts(tx, order, news, { zone, lang, missing, now })
   const mail = layOutMail(lang, {
     subject: heading,
     heading,

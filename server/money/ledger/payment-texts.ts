@@ -4,7 +4,7 @@ import { databaseRefusals } from '../../platform/api/database-refusals.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { holdOverWords } from './lapsed-texts.ts'
 import { readReplaced } from '../orders/replaced-orders.ts'
-import { paymentsOf } from './payments-store.ts'
+import { readPayments } from './payments-store.ts'
 
 export const paymentTexts = {
   verifyEmail: {
@@ -55,5 +55,5 @@ export async function holdOverText(db: Db | Tx, orderId: string): Promise<Text> 
     .executeTakeFirstOrThrow()
   const replaced = await readReplaced(db, [orderId])
   const by = released ? 'release' : replaced.has(orderId) ? 'newer' : 'time'
-  return holdOverWords(kind, by, orderMoney(await paymentsOf(db, orderId)))
+  return holdOverWords(kind, by, orderMoney(await readPayments(db, orderId)))
 }

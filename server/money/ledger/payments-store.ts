@@ -18,7 +18,7 @@ export function latestPayment(db: Db | Tx, orderId: string): Promise<PaymentRow 
 }
 
 /** All attempts to pay an order, newest first. */
-export function paymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
+export function readPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payment')
     .selectAll()

@@ -6,8 +6,8 @@ import { notify, settleNotice } from '../../platform/mail/notifications.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addEvent, type OrderRow } from '../orders/orders-store.ts'
-import { creditOf, queueForCredit } from './credit.ts'
-import { accountOf, writeEntry } from './ledger.ts'
+import { readCredit, queueForCredit } from './credit.ts'
+import { readAccount, writeEntry } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
 
 /** A balance has no hold that could lapse; the column wants an instant. */
@@ -22,8 +22,8 @@ export async function settleRental(tx: Tx, order: OrderRow, now: Date): Promise<
   const { transaction_id: transactionId } = order
   await settleCredits(tx, order, now)
   await takeCredit(tx, order, now)
-  const owed = await accountOf(tx, transactionId, 'receivable')
-  const deposit = -(await accountOf(tx, transactionId, 'deposit'))
+  const owed = await readAccount(tx, transactionId, 'receivable')
+  const deposit = -(await readAccount(tx, transactionId, 'deposit'))
   const { fromDeposit, beyond } = againstDeposit(deposit, owed)
   if (fromDeposit > 0) {
     await writeEntry(tx, {
@@ -39,10 +39,10 @@ export async function settleRental(tx: Tx, order: OrderRow, now: Date): Promise<
 
 /** What the renter earned by bringing cars pays first (docs/product/booking-and-payment.md#credit). */
 async function takeCredit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const owed = await accountOf(tx, order.transaction_id, 'receivable')
+  const owed = await readAccount(tx, order.transaction_id, 'receivable')
   if (owed <= 0) return
   await queueForCredit(tx, order.user_id)
-  const cents = Math.min(owed, await creditOf(tx, order.user_id))
+  const cents = Math.min(owed, await readCredit(tx, order.user_id))
   if (cents === 0) return
   await writeEntry(tx, {
     transactionId: order.transaction_id,
@@ -59,7 +59,7 @@ async function takeCredit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
  */
 export async function settleCredits(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, transaction_id: transactionId } = order
-  const credit = -(await accountOf(tx, transactionId, 'receivable'))
+  const credit = -(await readAccount(tx, transactionId, 'receivable'))
   if (credit <= 0) return
   const deposit = Math.min(credit, await takenFromDeposit(tx, transactionId))
   const lines = { deposit: -deposit, receivable: deposit }

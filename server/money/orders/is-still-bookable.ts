@@ -2,7 +2,7 @@ import { nextStatus } from '#domain/money/orders/transitions.ts'
 import type { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { hasOpenSwap, isOpenExtension } from './order-facts.ts'
-import { type OrderRow, ordersOf } from './orders-store.ts'
+import { type OrderRow, readOrders } from './orders-store.ts'
 
 /**
  * Whether money that comes now can still become what it was paid for: the hold was not released,
@@ -10,7 +10,7 @@ import { type OrderRow, ordersOf } from './orders-store.ts'
  * but still keeps its car is honoured.
  */
 export async function isStillBookable(db: Db | Tx, order: OrderRow): Promise<boolean> {
-  return canBeBooked(order, await ordersOf(db, order.transaction_id))
+  return canBeBooked(order, await readOrders(db, order.transaction_id))
 }
 
 /** The same from the orders of its rental. */

@@ -21,7 +21,7 @@ export async function mustBeNewest(
   objectHistory: string | undefined,
 ): Promise<void> {
   if (objectHistory === undefined) return
-  const at = await timeOf(tx, order, objectHistory)
+  const at = await readTime(tx, order, objectHistory)
   if (!at) throw new Problem(404, texts.notFound)
   const { rows } = await sql<{ moved: boolean }>`
     select exists (
@@ -35,7 +35,7 @@ export async function mustBeNewest(
 type Moment = { at: Date; id: number }
 
 /** When an entry was written; of a service there is no number among the events of its moment. */
-async function timeOf(tx: Tx, order: OrderRow, entry: string): Promise<Moment | undefined> {
+async function readTime(tx: Tx, order: OrderRow, entry: string): Promise<Moment | undefined> {
   const [, source, id = ''] = /^(event|service)-([\w-]{1,40})$/.exec(entry) ?? []
   if (source === 'event' && /^\d{1,15}$/.test(id)) {
     const { rows } = await sql<Moment>`

@@ -73,7 +73,7 @@ export async function hasDebt(db: Db | Tx, userId: string): Promise<boolean> {
 }
 
 /** The appointment of a kind that an order has, read for it alone. */
-export async function seatOf(
+export async function readSeat(
   db: Db | Tx,
   orderId: string,
   kinds: readonly string[],
@@ -88,7 +88,7 @@ export function pickupTime(order: OrderRow, around: AroundOrders): Date {
 }
 
 /** The facts of one order, read for it alone. */
-export async function factsOf(
+export async function readFacts(
   db: Db | Tx,
   order: OrderRow,
   area: AreaRow,

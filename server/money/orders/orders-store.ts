@@ -35,7 +35,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
 }
 
 /** All orders of a rental, oldest first; lapsed ones too. */
-export async function ordersOf(db: Db | Tx, transactionId: string): Promise<OrderRow[]> {
+export async function readOrders(db: Db | Tx, transactionId: string): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('rental_order')
     .selectAll()

@@ -24,7 +24,7 @@ export async function ordersThat(
  * Which of these orders wait to be confirmed and cannot be, because their deposit is too low: staff read it before they
  * decide (docs/product/prices.md#deposit).
  */
-export const lowDepositsOf = (db: Db | Tx, orderIds: readonly string[]) =>
+export const readLowDeposits = (db: Db | Tx, orderIds: readonly string[]) =>
   ordersThat(db, orderIds, async (one, order) => {
     const waits = order.confirmation === 'pending' && ['start', 'swap'].includes(order.kind)
     return waits && !(await isDepositEnough(one, order))

@@ -8,7 +8,7 @@ import {
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type AreaRow, areaById } from '../../fleet/site/areas-store.ts'
-import { factsOf } from './order-facts.ts'
+import { readFacts } from './order-facts.ts'
 import { lockOrder, type OrderRow } from './orders-store.ts'
 import { datedRefusal } from './refusal-texts.ts'
 
@@ -33,7 +33,7 @@ export async function lockOwnRental(
 export async function rentalFacts(db: Db | Tx, order: OrderRow, now: Date): Promise<OwnRental> {
   const area = await areaById(db, order.area_id)
   if (!area) throw new Error(`order ${order.id} has no area`)
-  return { order, area, facts: await factsOf(db, order, area, now) }
+  return { order, area, facts: await readFacts(db, order, area, now) }
 }
 
 /** The sentence that refuses an action now, before its own fields are looked at. */

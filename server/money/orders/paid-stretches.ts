@@ -1,7 +1,7 @@
 import { type PaidStretch, paidParts } from '#domain/fleet/pricing/refund.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type OrderRow, ordersOf } from './orders-store.ts'
+import { type OrderRow, readOrders } from './orders-store.ts'
 
 /**
  * The order and those it extends, oldest first: all with the same car. Who extends before the end
@@ -12,7 +12,7 @@ export async function paidStretches(
   order: OrderRow,
   zone: string,
 ): Promise<PaidStretch[]> {
-  return stretchesOf(order, await ordersOf(db, order.transaction_id), zone)
+  return stretchesOf(order, await readOrders(db, order.transaction_id), zone)
 }
 
 /** The same, of orders that were read. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Account, EntryCode } from '../ledger/ledger.ts'
 import type { RefundWay } from '../ledger/refund-way.ts'
-import { type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import { type OrderRow, readOrders } from '../orders/orders-store.ts'
 
 type ChargeRow = Selectable<Schema['charge']>
 type PaymentRow = Selectable<Schema['payment']>
@@ -36,7 +36,7 @@ export type ReceiptFacts = {
  */
 async function ordersBetween(db: Db, start: OrderRow, end: OrderRow): Promise<OrderRow[]> {
   if (start.transaction_id !== end.transaction_id) throw new Problem(404, texts.lostOrder)
-  const all = (await ordersOf(db, start.transaction_id)).filter(
+  const all = (await readOrders(db, start.transaction_id)).filter(
     ({ state }) => state === 'booked' || state === 'ended',
   )
   const places = [start, end].map(({ id }) => all.findIndex((one) => one.id === id))
@@ -70,10 +70,10 @@ export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Prom
     select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, r.created_at, r.sent_way, r.sent_to
     from refund r join payment p on p.id = r.payment_id
     where r.order_id in (${sql.join(ids)}) order by r.created_at, r.id`.execute(db)
-  return { orders, charges, payments, refunds: refunds.rows, entries: await entriesOf(db, ids) }
+  return { orders, charges, payments, refunds: refunds.rows, entries: await readEntries(db, ids) }
 }
 
-async function entriesOf(db: Db, orderIds: string[]): Promise<EntryFact[]> {
+async function readEntries(db: Db, orderIds: string[]): Promise<EntryFact[]> {
   const rows = await db
     .selectFrom('ledger_entry')
     .innerJoin('ledger_line', 'ledger_line.entry_id', 'ledger_entry.id')

@@ -7,7 +7,7 @@ import { signingKey } from '../../platform/auth/signing-key.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { oneAtATime } from '../../platform/pdf/one-at-a-time.ts'
 import { isAsWritten } from '../evidence/evidence-seals.ts'
-import { evidenceOf } from '../evidence/evidence-store.ts'
+import { readEvidence } from '../evidence/evidence-store.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { seenOrder } from './seen-order.ts'
 
@@ -45,7 +45,7 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Fields }>('/api/evidence', async (request, reply) => {
     const user = await readerOf(services, request)
     const order = await seenOrder(db, request.query.order, user)
-    const entries = await evidenceOf(db, order.id)
+    const entries = await readEvidence(db, order.id)
     const isWhole = await isAsWritten(db, order.id, entries)
     if (!isWhole) request.log.error({ order: order.id }, 'the evidence is not what was written')
     const now = services.clock().toISOString()

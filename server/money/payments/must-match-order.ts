@@ -3,7 +3,7 @@ import { toInstant } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { seatOf } from '../orders/order-facts.ts'
+import { readSeat } from '../orders/order-facts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 
@@ -37,7 +37,7 @@ export async function mustMatchOrder(tx: Tx, order: OrderRow, shown: Shown): Pro
   if (!shown.appt) return
   const slot = parseAppointmentId(shown.appt)
   const area = await areaById(tx, order.area_id)
-  const seat = slot && area && (await seatOf(tx, order.id, [slot.kind]))
+  const seat = slot && area && (await readSeat(tx, order.id, [slot.kind]))
   const isSame =
     seat && slot.areaId === area.id && +seat.starts_at === +toInstant(slot.wall, area.zone)
   if (!isSame) throw conflict(others.appt)

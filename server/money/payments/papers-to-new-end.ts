@@ -9,7 +9,7 @@ import type { DriverRow } from '../../people/drivers/drivers-store.ts'
 import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
 import { type OrderPapers, readPapers } from '../orders/order-papers.ts'
 import { hasOpenSwap } from '../orders/order-facts.ts'
-import { lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import { lockOrder, type OrderRow, readOrders } from '../orders/orders-store.ts'
 import { isBlocked } from '../../people/people/block-marks.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 
@@ -70,7 +70,7 @@ export async function whyNotToContinue(
   if (!running || !area) throw new Error(`extension ${order.id} follows no order`)
   const from = (running.rental_status ?? 'none') as RentalStatus | 'none'
   const isMoved = 'refusal' in nextStatus(from, 'extended')
-  if (isMoved || hasOpenSwap(await ordersOf(tx, order.transaction_id))) return texts.moved
+  if (isMoved || hasOpenSwap(await readOrders(tx, order.transaction_id))) return texts.moved
   const papers = (await readPapers(tx, [running.id]))(running.id)
   const isFine =
     isDoneWithout(running, papers) ||

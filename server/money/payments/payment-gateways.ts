@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { instructionsFor, methodsFor, takesCards } from '../ledger/methods.ts'
-import { savedCardOf } from './saved-card.ts'
+import { readSavedCard } from './saved-card.ts'
 
 /** The ways to pay that work for the caller; with `order`, each with its own fee and total (docs/product/prices.md#fees). */
 export const paymentGateways: Handler<typeof operation> = async (context, input) => {
@@ -12,7 +12,7 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
   const order = input.order ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
   const saved = takesCards(context)
-    ? await savedCardOf(db, context.services.payments, user.id, context.now)
+    ? await readSavedCard(db, context.services.payments, user.id, context.now)
     : undefined
   return {
     paymentMethods: methodsFor(context).map((method) => {

@@ -6,7 +6,7 @@ import { refusalText } from '../gateways/refusal-texts.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { lapsedMoney } from '../ledger/money-words.ts'
 import { holdOverText } from '../ledger/payment-texts.ts'
-import { paymentsOf, presentConfirmation } from '../ledger/payments-store.ts'
+import { readPayments, presentConfirmation } from '../ledger/payments-store.ts'
 
 /**
  * Whether the webhook has come; the client asks until it has
@@ -16,7 +16,7 @@ import { paymentsOf, presentConfirmation } from '../ledger/payments-store.ts'
 export const paymentState: Handler<typeof operation> = async ({ db, user, lang }, input) => {
   const order = await ownOrder(db, input.order, user.id)
   if (!order) throw new Problem(404, texts.lostOrder)
-  const payments = await paymentsOf(db, order.id)
+  const payments = await readPayments(db, order.id)
   const money = orderMoney(payments)
   const counts = countingPayment(payments, order.paid)
   if (order.state !== 'lapsed' && counts && counts.state !== 'waiting')

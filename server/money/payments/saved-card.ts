@@ -13,7 +13,7 @@ const methodOf = { credit: 'creditCard', debit: 'debitCard' } as const
 type SavedCard = { reference: string; method: string; last4: string; expiry: string }
 
 /** The card that this gateway keeps for a person (docs/product/booking-and-payment.md#saved-card); undefined without one, and once it has run out. */
-export async function savedCardOf(
+export async function readSavedCard(
   db: Db | Tx,
   gateway: PaymentGateway,
   userId: string,

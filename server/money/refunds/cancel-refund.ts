@@ -8,7 +8,7 @@ import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
-import { accountOf } from '../ledger/ledger.ts'
+import { readAccount } from '../ledger/ledger.ts'
 import type { GivingBack } from '../ledger/refund-parts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
@@ -18,7 +18,7 @@ const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime())
  * What goes back when an order is cancelled now (docs/product/money.md#refunds). A swap or an extension that never
  * came about keeps nothing; nor does an order that was never paid.
  */
-export async function cancellationOf(
+export async function readCancellation(
   db: Db | Tx,
   order: OrderRow,
   now: Date,
@@ -70,6 +70,6 @@ export async function allGivenUp(db: Db | Tx, order: OrderRow, cents: number): P
 /** Cents of a booking's deposit that were paid apart, and not with the booking (docs/product/money.md#deposit-owed). */
 export async function depositApart(db: Db | Tx, order: OrderRow): Promise<number> {
   if (order.kind !== 'start' || order.picked_up_at !== null) return 0
-  const held = -(await accountOf(db, order.transaction_id, 'deposit'))
+  const held = -(await readAccount(db, order.transaction_id, 'deposit'))
   return Math.max(0, held - (order.paid ? Math.max(0, order.quote.deposit) : 0))
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { donationLines, reversed, writeEntry } from '../ledger/ledger.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
-import { earlyReturnOf } from './early-return.ts'
+import { readEarlyReturn } from './early-return.ts'
 
 /**
  * An early return: unused rent of this car's orders, as a credit against what the return costs
@@ -13,7 +13,11 @@ export async function creditUnusedDays(tx: Tx, order: OrderRow, now: Date): Prom
   const area = await areaById(tx, order.area_id)
   if (!area) return
   const noticed = noticeNow(order.return_noticed_at, now)
-  const { rent, tax } = await earlyReturnOf(tx, order, { zone: area.zone, returned: now, noticed })
+  const { rent, tax } = await readEarlyReturn(tx, order, {
+    zone: area.zone,
+    returned: now,
+    noticed,
+  })
   if (rent === 0) return
   await writeEntry(tx, {
     transactionId: order.transaction_id,

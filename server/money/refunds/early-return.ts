@@ -19,7 +19,7 @@ export type EarlyReturn = {
  * An early return (docs/product/money.md#refunds): max(0, rent paid − the price of start to actual end) for each
  * paid stretch, from 24 hours after the notice on.
  */
-export async function earlyReturnOf(
+export async function readEarlyReturn(
   db: Db | Tx,
   order: OrderRow,
   { zone, returned, noticed }: { zone: string; returned: Date; noticed: Date },

@@ -6,9 +6,9 @@ import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type RefundPart, refundParts } from '../ledger/refund-parts.ts'
-import { allGivenUp, cancellationOf, depositApart } from './cancel-refund.ts'
-import { earlyReturnOf } from './early-return.ts'
-import { seatOf } from '../orders/order-facts.ts'
+import { allGivenUp, readCancellation, depositApart } from './cancel-refund.ts'
+import { readEarlyReturn } from './early-return.ts'
+import { readSeat } from '../orders/order-facts.ts'
 import { type OwnRental, refusalOf } from '../orders/own-rental.ts'
 import { refusalText } from '../orders/refusal-texts.ts'
 
@@ -79,7 +79,7 @@ async function cancellation(db: Db | Tx, rental: Rental, now: Date): Promise<Ref
   const { order } = rental
   const refused = refusalOf(rental, 'cancelContract')
   const refusal = refused && refusalText(order, refused)
-  const { rule, keptRent, keptTax, refund } = await cancellationOf(db, order, now)
+  const { rule, keptRent, keptTax, refund } = await readCancellation(db, order, now)
   const kept = keptRent + keptTax
   const all = await allGivenUp(db, order, refund)
   const parts = await refundParts(db, all)
@@ -99,7 +99,7 @@ async function earlyReturn(
   const refused =
     order.rental_status === RentalStatus.arrived ? undefined : refusalOf(rental, 'scheduleReturn')
   const noticed = noticeNow(order.return_noticed_at, now)
-  const seat = await seatOf(db, order.id, ['return'])
+  const seat = await readSeat(db, order.id, ['return'])
   const dayIn = (at: Date) => dayOf(toWall(at, area.zone))
   // An appointment on the last day is no notice of an early return.
   const isAtEnd = seat !== undefined && !isEarlyReturn(dayIn(seat.starts_at), dayIn(order.ends_at))
@@ -112,7 +112,7 @@ async function earlyReturn(
     : isEarlyReturn(returned, order.ends_at)
       ? refused && refusalText(order, refused)
       : notEarly
-  const { paid, rent, tax, countsUntil } = await earlyReturnOf(db, order, {
+  const { paid, rent, tax, countsUntil } = await readEarlyReturn(db, order, {
     zone: area.zone,
     returned,
     noticed,

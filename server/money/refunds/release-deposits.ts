@@ -6,10 +6,10 @@ import { ago, type SqlInstant, sqlInstant } from '../../platform/work/sql-instan
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { addEvent, lockOrder, type OrderRow, ordersOf } from '../orders/orders-store.ts'
+import { addEvent, lockOrder, type OrderRow, readOrders } from '../orders/orders-store.ts'
 import { joined } from '../../platform/joined.ts'
 import { endMoney } from '../ledger/money-words.ts'
-import { accountOf } from '../ledger/ledger.ts'
+import { readAccount } from '../ledger/ledger.ts'
 import { oweRefund } from '../ledger/owe-refund.ts'
 import { waitsForAccount } from '../ledger/refund-account.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
@@ -35,7 +35,7 @@ export async function releaseDeposits({ db, clock }: Services): Promise<number> 
 
 /** Gives back the deposit of a rental whose 72 hours are over, unless a claim on it is open. */
 export async function releaseDeposit(tx: Tx, transactionId: string, now: Date): Promise<number> {
-  const orders = await ordersOf(tx, transactionId)
+  const orders = await readOrders(tx, transactionId)
   const last = orders.findLast((order) => order.rental_status === RentalStatus.returned)
   const order = last && (await lockOrder(tx, last.id))
   if (!order) return 0
@@ -46,7 +46,7 @@ export async function releaseDeposit(tx: Tx, transactionId: string, now: Date): 
     returning t.id`.execute(tx)
   if (fresh.length === 0) return 0
   await settleRental(tx, order, now)
-  const cents = -(await accountOf(tx, transactionId, 'deposit'))
+  const cents = -(await readAccount(tx, transactionId, 'deposit'))
   if (cents <= 0) return 1
   const lines = { deposit: cents }
   await oweRefund(tx, { order, cents, deposit: cents, lines, reason: 'deposit', now })

@@ -20,7 +20,7 @@ import {
 } from './challenge-store.ts'
 import { ownerOfAddress } from './owner-of-address.ts'
 import { presentUser } from './present-user.ts'
-import { presentRegistration, registrationOf } from './whose-registration.ts'
+import { presentRegistration, readRegistration } from './whose-registration.ts'
 
 const deadLink: Text = {
   en: 'This link has already been used or is older than 20 minutes. Request a new one.',
@@ -91,7 +91,7 @@ async function registrationFor(
   challenge: Challenge,
   { browserProof, confirmed, keepRegistration }: Fields,
 ): Promise<{ kept?: string; ask?: UserRow }> {
-  const registration = await registrationOf(db, challenge, user)
+  const registration = await readRegistration(db, challenge, user)
   if (!registration) return {}
   const isAsking = registration.id === challenge.registration_id
   const isFromHere = isAsking && !user && isFromBrowser(challenge, browserProof)

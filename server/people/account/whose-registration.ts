@@ -9,7 +9,7 @@ import type { Challenge } from './challenge-store.ts'
  * the registration that asked for the mail, else the newest with that address. Nothing where the
  * address has an owner, and where the caller's own session is the registration: that one is theirs.
  */
-export async function registrationOf(
+export async function readRegistration(
   tx: Tx,
   { email, registration_id: asked }: Challenge,
   caller: SignedIn | undefined,

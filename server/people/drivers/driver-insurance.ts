@@ -7,7 +7,7 @@ import { Problem, texts } from '../../platform/api/problem.ts'
 import { today } from '../../platform/today.ts'
 import { attachUploads } from '../../platform/uploads/attach-files.ts'
 import { storeUploads } from '../../platform/uploads/uploads.ts'
-import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
+import { type DriverRow, readDriver, presentDriver } from './drivers-store.ts'
 import { needDriver } from './need-driver.ts'
 
 type Fields = ParsedInputOf<typeof operation>
@@ -87,7 +87,7 @@ export const driverInsurance = prepared(operation, {
     // What asked for it is answered.
     await settleNotice(db, user.id, `insurance ${driver.id}`, now)
     await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })
-    const saved = await driverOf(db, user.id, driver.id)
+    const saved = await readDriver(db, user.id, driver.id)
     return { driver: presentDriver(saved ?? driver) }
   },
 })

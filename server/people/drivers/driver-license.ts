@@ -10,7 +10,7 @@ import { storeUploads } from '../../platform/uploads/uploads.ts'
 import { lockUser } from '../people/account-store.ts'
 import { isLicenseBlocked } from '../people/block-marks.ts'
 import { isKnownCountry, statesOf } from './countries.ts'
-import { type DriverRow, driverOf, presentDriver } from './drivers-store.ts'
+import { type DriverRow, readDriver, presentDriver } from './drivers-store.ts'
 import { licenseNotAccepted, writeToUs } from './license-not-accepted.ts'
 import { needDriver } from './need-driver.ts'
 import { refuseLicensesOf, tellOfSame } from './refuse-licenses.ts'
@@ -91,7 +91,7 @@ export const driverLicense = prepared(operation, {
     await settleNotice(db, user.id, `license ${driver.id}`, now)
     await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })
     if (isBlocked) return { refused: licenseNotAccepted }
-    const saved = await driverOf(db, user.id, driver.id)
+    const saved = await readDriver(db, user.id, driver.id)
     return { driver: presentDriver(saved ?? driver) }
   },
 })

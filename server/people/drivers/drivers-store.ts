@@ -15,7 +15,7 @@ export type DriverPerson = { firstName: string; lastName: string; phone: string;
 export const mostDrivers = 4
 
 /** All drivers of an account, its own person first. */
-export async function driversOf(db: Db | Tx, userId: string): Promise<DriverRow[]> {
+export async function readDrivers(db: Db | Tx, userId: string): Promise<DriverRow[]> {
   const [drivers, files] = await readTogether(db, (one) => [
     one
       .selectFrom('driver')
@@ -65,12 +65,12 @@ const withPictures = (drivers: readonly Row[], files: readonly Picture[]): Drive
   })
 
 /** One driver of this account; its own person without an id. Undefined for somebody else's. */
-export async function driverOf(
+export async function readDriver(
   db: Db | Tx,
   userId: string,
   driverId: string | undefined,
 ): Promise<DriverRow | undefined> {
-  const drivers = await driversOf(db, userId)
+  const drivers = await readDrivers(db, userId)
   return drivers.find((driver) => (driverId ? driver.id === driverId : driver.is_primary))
 }
 
@@ -139,7 +139,7 @@ export async function savePrimaryDriver(
   person: DriverPerson,
   now: Date,
 ): Promise<string> {
-  const driver = await driverOf(tx, userId, undefined)
+  const driver = await readDriver(tx, userId, undefined)
   if (!driver) return addDriver(tx, userId, person, { primary: true, now })
   await changeDriver(tx, driver, person, now)
   return driver.id

@@ -1,7 +1,7 @@
 import type { Text } from '#protocol/core/text.ts'
 import type { Context, SignedIn } from '../../platform/api/context.ts'
 import { Problem, refusal, texts } from '../../platform/api/problem.ts'
-import { type DriverRow, driverOf } from './drivers-store.ts'
+import { type DriverRow, readDriver } from './drivers-store.ts'
 
 const personFirst: Text = {
   en: 'Please enter the personal details first.',
@@ -16,7 +16,7 @@ export async function needDriver(
   { db, user }: Pick<Context<SignedIn>, 'db' | 'user'>,
   driverId: string | undefined,
 ): Promise<DriverRow> {
-  const driver = await driverOf(db, user.id, driverId)
+  const driver = await readDriver(db, user.id, driverId)
   if (driver) return driver
   throw driverId ? new Problem(404, texts.notFound) : refusal(personFirst)
 }

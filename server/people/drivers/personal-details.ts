@@ -10,8 +10,8 @@ import { lockUser, savePerson } from '../people/account-store.ts'
 import {
   addDriver,
   changeDriver,
-  driverOf,
-  driversOf,
+  readDriver,
+  readDrivers,
   mostDrivers,
   presentDriver,
   savePrimaryDriver,
@@ -48,11 +48,11 @@ export const personalDetails: Handlers<typeof operations>['personalDetails'] = a
   const account = await lockUser(db, user.id)
   let id: string
   if (driverId === 'new') {
-    const drivers = await driversOf(db, user.id)
+    const drivers = await readDrivers(db, user.id)
     if (drivers.length >= mostDrivers) throw refusal(tooMany)
     id = await addDriver(db, user.id, person, { primary: false, now })
   } else {
-    const driver = await driverOf(db, user.id, driverId)
+    const driver = await readDriver(db, user.id, driverId)
     if (driverId && !driver) throw new Problem(404, texts.notFound)
     if (driver && !driver.is_primary) {
       await changeDriver(db, driver, person, now)
@@ -63,7 +63,7 @@ export const personalDetails: Handlers<typeof operations>['personalDetails'] = a
     }
   }
   await services.tell(db, { kind: 'driverChanged', userId: user.id, at: now })
-  const saved = await driverOf(db, user.id, id)
+  const saved = await readDriver(db, user.id, id)
   if (!saved) throw new Error('the driver just saved is not there')
   return { driver: presentDriver(saved) }
 }

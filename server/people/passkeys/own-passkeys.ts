@@ -7,10 +7,10 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { lockUser } from '../people/account-store.ts'
 import { tellOfPasskey } from './passkey-alarm.ts'
 import { passkeyTexts } from './passkey-texts.ts'
-import { type PasskeyRow, passkeysOf } from './passkeys-store.ts'
+import { type PasskeyRow, readPasskeys } from './passkeys-store.ts'
 
 export const passkeys: Handlers<typeof operations>['passkeys'] = async ({ db, user, now }) => {
-  const rows = await passkeysOf(db, user.id)
+  const rows = await readPasskeys(db, user.id)
   const until = await openUntil(db, user, now)
   return {
     openUntil: until?.toISOString(),
@@ -57,7 +57,7 @@ export async function lockOpenKeyring(tx: Tx, user: SignedIn, now: Date): Promis
 }
 
 async function ownPasskey(tx: Tx, user: SignedIn, key: string): Promise<PasskeyRow> {
-  const found = (await passkeysOf(tx, user.id)).find((row) => row.key === key)
+  const found = (await readPasskeys(tx, user.id)).find((row) => row.key === key)
   if (!found) throw new Problem(404, texts.notFound)
   return found
 }

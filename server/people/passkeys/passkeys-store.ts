@@ -10,7 +10,7 @@ export type PasskeyRow = Selectable<Schema['passkey']>
 export const mostPasskeys = 10
 export const challengeMinutes = 5
 
-export async function passkeysOf(db: Db | Tx, userId: string): Promise<PasskeyRow[]> {
+export async function readPasskeys(db: Db | Tx, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkey')
     .selectAll()

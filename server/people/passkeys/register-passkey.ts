@@ -6,7 +6,7 @@ import { limit } from '../../platform/http/limits.ts'
 import { userById } from '../people/account-store.ts'
 import { lockKeyring, lockOpenKeyring } from './own-passkeys.ts'
 import { tellOfPasskey } from './passkey-alarm.ts'
-import { keepChallenge, mostPasskeys, passkeysOf, takeChallenge } from './passkeys-store.ts'
+import { keepChallenge, mostPasskeys, readPasskeys, takeChallenge } from './passkeys-store.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 import { relyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
@@ -26,7 +26,7 @@ export const passkeyRegistrationOptions: Handlers<typeof operations>['passkeyReg
     const person = await userById(tx, user.id)
     if (!person?.email_verified_at || person.unconfirmed) throw refusal(passkeyTexts.confirmFirst)
     await lockOpenKeyring(tx, user, now)
-    const known = await passkeysOf(tx, user.id)
+    const known = await readPasskeys(tx, user.id)
     if (known.length >= mostPasskeys) throw refusal(passkeyTexts.tooMany)
     const options = await (await webauthn()).generateRegistrationOptions({
       rpName: company,
@@ -51,7 +51,7 @@ export const registerPasskey: Handlers<typeof operations>['registerPasskey'] = a
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config)
   const challenge = await takeChallenge(tx, response.response.clientDataJSON, user.id, now)
   if (challenge === undefined) return { refused: passkeyTexts.notAccepted }
-  if ((await passkeysOf(tx, user.id)).length >= mostPasskeys)
+  if ((await readPasskeys(tx, user.id)).length >= mostPasskeys)
     return { refused: passkeyTexts.tooMany }
   const { transports = [], ...signed } = response.response
   const verified = await (await webauthn())

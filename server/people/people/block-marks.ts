@@ -26,7 +26,7 @@ type PersonRow = {
 }
 
 /** What accounts say of their own person and of their drivers. */
-async function knownOf(db: Db | Tx, userIds: readonly string[]) {
+async function readKnownPeople(db: Db | Tx, userIds: readonly string[]) {
   const ids = sql`${[...userIds]}::text[]`
   const { rows } = await sql<PersonRow>`
     select id as user_id, true as primary, first_name, last_name, birth_date, phone,
@@ -63,7 +63,7 @@ export const holdsNow = (block: string, now: Date) =>
 
 /** By what a person is known who has this account, not its other drivers: they are others. */
 export async function marksOfPerson(db: Db | Tx, userId: string): Promise<Hashed[]> {
-  const persons = await knownOf(db, [userId])
+  const persons = await readKnownPeople(db, [userId])
   return persons.filter(({ primary }) => primary).flatMap(({ known }) => hashesOf(known))
 }
 
@@ -105,14 +105,14 @@ async function markedBlocks(db: Db | Tx, hashes: readonly string[], now: Date) {
  * Which accounts may be of somebody who is blocked in another one, by their own person or a driver of theirs
  * (docs/product/staff.md#do-not-rent). What staff told apart is no match. Accounts without one are left out.
  */
-export async function matchesOf(
+export async function readMatches(
   db: Db | Tx,
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, Match[]>> {
   const found = new Map<string, Match[]>()
   if (userIds.length === 0) return found
-  const hashed = (await knownOf(db, userIds)).flatMap(({ userId, known }) =>
+  const hashed = (await readKnownPeople(db, userIds)).flatMap(({ userId, known }) =>
     hashesOf(known).map(({ hash }) => ({ userId, hash })),
   )
   const rows = await markedBlocks(db, [...new Set(hashed.map(({ hash }) => hash))], now)
@@ -153,7 +153,7 @@ export async function isBlocked(tx: Db | Tx, userId: string, now: Date): Promise
 
 /** Whether an account is blocked, or its own person or a driver may be somebody who is blocked in another one. */
 export const mayBeBlocked = async (tx: Db | Tx, userId: string, now: Date): Promise<boolean> =>
-  (await isBlocked(tx, userId, now)) || (await matchesOf(tx, [userId], now)).size > 0
+  (await isBlocked(tx, userId, now)) || (await readMatches(tx, [userId], now)).size > 0
 
 /** Whether a license is beyond doubt of somebody who is blocked in another account. */
 export async function isLicenseBlocked(

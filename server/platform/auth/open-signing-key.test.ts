@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { evidenceOf } from '#server/money/evidence/evidence-store.ts'
+import { readEvidence } from '#server/money/evidence/evidence-store.ts'
 import { isAsWritten, sealEarlierLogs } from '#server/money/evidence/evidence-seals.ts'
 import { bookedCar } from '#testing/rental-life.ts'
 import { serverOn } from '#testing/server.ts'
@@ -151,7 +151,7 @@ test('logs from before there was a key are sealed once, those that are broken ne
       tx,
     )
   })
-  const isWhole = async (order: string) => isAsWritten(db, order, await evidenceOf(db, order))
+  const isWhole = async (order: string) => isAsWritten(db, order, await readEvidence(db, order))
   const config = place()
   expect(await openSigningKey(config, db, now)).toBe(true)
   expect(await isWhole(whole.order)).toBe(false)

@@ -6,7 +6,7 @@ import { staffDecideClaim, staffOpenClaim } from '#protocol/money/claims/claims.
 import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
 import { staffDecidePayment, staffPayments } from '#protocol/staff/staff/staff-payments.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { trustOf } from '#server/community/trust/trust-of.ts'
+import { readTrust } from '#server/community/trust/read-trust.ts'
 import { tiesApart, tiesOn } from '#testing/community/trust-ties.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
@@ -93,7 +93,7 @@ test('what people say reaches trust, whose ties that role cannot write', async (
   const tie = tiesOn(server)
   await tie.vouch(one, other)
   await tie.connect(other, third)
-  const { of } = await trustOf(app.db, one.id, [third.id], server.services.clock())
+  const { of } = await readTrust(app.db, one.id, [third.id], server.services.clock())
   expect(of.get(third.id)?.value).toBe(23)
   await sql`delete from recommendation where by_id = ${one.id}`.execute(app.db)
   expect(await tiesApart(server)).toEqual([])

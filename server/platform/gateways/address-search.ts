@@ -72,7 +72,7 @@ export function googleAddresses(
       redirect: 'error',
       signal: AbortSignal.timeout(limits.ms),
     })
-    if (answer.ok) return JSON.parse(await textOf(answer, limits.bytes))
+    if (answer.ok) return JSON.parse(await readBody(answer, limits.bytes))
     await answer.body?.cancel()
     if (answer.status === 404) return undefined
     throw new Fault(`status ${answer.status}`)
@@ -112,7 +112,7 @@ export function googleAddresses(
 }
 
 /** @throws when there are more than so many bytes; the rest is not read. */
-async function textOf({ body }: Response, most: number): Promise<string> {
+async function readBody({ body }: Response, most: number): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {

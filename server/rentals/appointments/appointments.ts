@@ -36,12 +36,12 @@ export const appointments: Handler<typeof operation> = async ({ db, user, now, l
   for (let day = dayOf(from); day <= dayOf(to); day = addDaysToDay(day, 1)) days.push(day)
   // What is past today stands there too, with the reason why it cannot be taken.
   const since: WallTime = from === toWall(now, area.zone) ? `${dayOf(from)}T00:00` : from
-  const slotsOf = (day: Day) =>
+  const readSlots = (day: Day) =>
     slotsOn(db, area, { kind: input.kind, days: [day], now, lang, order: order.id }, (slot) => {
       return slot >= since && slot <= to
     })
-  const day = input.day ?? (await firstFree(days, slotsOf)) ?? dayOf(from)
-  return { days, day, appointments: await slotsOf(day) }
+  const day = input.day ?? (await firstFree(days, readSlots)) ?? dayOf(from)
+  return { days, day, appointments: await readSlots(day) }
 }
 
 /** The day to begin with: in the evening there is nothing to be had today. */

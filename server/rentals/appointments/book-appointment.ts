@@ -20,7 +20,7 @@ import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
 import { appointmentText } from './appointment-text.ts'
 import { windowOf } from './appointments.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
-import { seatOf } from '../../money/orders/order-facts.ts'
+import { readSeat } from '../../money/orders/order-facts.ts'
 import { renewAndTell } from '../contract/renew-contracts.ts'
 import { mustBeAllowed, type OwnRental } from '../../money/orders/own-rental.ts'
 
@@ -110,7 +110,7 @@ export async function bookAppointment(
 /** Put off, a notice stays as old as it was; for an earlier day it is a new one. */
 async function noticeFor(tx: Tx, { order, area }: OwnRental, wall: WallTime, now: Date) {
   const day = dayOf(wall)
-  const seat = await seatOf(tx, order.id, ['return'])
+  const seat = await readSeat(tx, order.id, ['return'])
   const isPutOff = seat !== undefined && dayOf(toWall(seat.starts_at, area.zone)) <= day
   const made = (isPutOff ? order.return_noticed_at : undefined) ?? now
   return noticeOf(made, toInstant(`${day}T00:00`, area.zone))

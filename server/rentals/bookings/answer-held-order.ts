@@ -6,13 +6,13 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
-import { type DriverRow, driversOf } from '../../people/drivers/drivers-store.ts'
+import { type DriverRow, readDrivers } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
-import { hasDebt, seatOf } from '../../money/orders/order-facts.ts'
+import { hasDebt, readSeat } from '../../money/orders/order-facts.ts'
 import { joinAccount } from '../../money/orders/moves/held-order.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { refusalTexts } from '../../money/orders/refusal-texts.ts'
-import { creditOf, queueForCredit } from '../../money/ledger/credit.ts'
+import { readCredit, queueForCredit } from '../../money/ledger/credit.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { isHeldFor } from '../holds/held-orders.ts'
 import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
@@ -27,7 +27,7 @@ async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
   const car = await carById(tx, order.car_id)
   const area = await areaById(tx, order.area_id)
   if (!car || !area) throw new Error(`order ${order.id} has no car or area`)
-  const seat = await seatOf(tx, order.id, ['pickup'])
+  const seat = await readSeat(tx, order.id, ['pickup'])
   return priceBooking(car, area, await readOffers(tx), drivers, {
     start: toWall(order.starts_at, area.zone),
     end: toWall(order.ends_at, area.zone),
@@ -57,11 +57,11 @@ export const answerHeldOrder: Handler<typeof operation> = async (
   }
   if (await hasDebt(tx, user.id)) throw conflict(refusalTexts.noDebt)
   await needRoomForHold(tx, user.id, now)
-  const drivers = await driversOf(tx, user.id)
+  const drivers = await readDrivers(tx, user.id)
   await licensesMustPass(tx, user.id, drivers, now)
   await queueForCredit(tx, user.id)
   // An own hold of the same car, for other days, stays beside this one, and so does what it takes.
-  const credit = await creditOf(tx, user.id)
+  const credit = await readCredit(tx, user.id)
   const quote = withCredit(await priceFor(tx, order, drivers), credit)
   await joinAccount(tx, order, { userId: user.id, quote })
   await changeDrivers(

@@ -12,11 +12,11 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { areCarsFree, type CarRow } from '../../fleet/fleet/cars-store.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
-import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
 import { presentDriver } from '../../people/drivers/present-driver.ts'
 import { type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
-import { rentalOf } from '../rentals/rental-of.ts'
+import { readRental } from '../rentals/read-rental.ts'
 import { viewExtension } from './view-extension.ts'
 import { lessCredit } from '../../money/ledger/credit.ts'
 import { areaOfCar } from '../../fleet/site/areas-store.ts'
@@ -47,7 +47,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   const [car, area, drivers] = await readTogether(db, (one) => [
     one.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst(),
     areaOfCar(one, carId),
-    user ? driversOf(one, user.id) : [],
+    user ? readDrivers(one, user.id) : [],
   ])
   if (!car || (car.status === 'retired' && !order)) throw new Problem(404, texts.notFound)
   if (!area) throw new Error(`car ${car.id} has no area`)
@@ -66,7 +66,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     order ? undefined : whyNotBack(one, wanted),
     order !== undefined || isFree(one, car, choices, { area, now, user }),
     slotsNear(one, area, choices.start, now, lang),
-    order && rentalOf(one, order, lang, now),
+    order && readRental(one, order, lang, now),
   ])
   const free = !notBack && isThere
   const message = free

@@ -8,12 +8,12 @@ import { randomId } from '../../platform/random.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import { holdCar, holding } from '../../fleet/occupancy/take-car.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
-import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { hasDebt } from '../../money/orders/order-facts.ts'
 import { placeOrder } from '../../money/orders/moves/place-order.ts'
 import { refusalTexts } from '../../money/orders/refusal-texts.ts'
-import { creditOf } from '../../money/ledger/credit.ts'
+import { readCredit } from '../../money/ledger/credit.ts'
 import { areaOfCar } from '../../fleet/site/areas-store.ts'
 import { hasOffer, takeOffer } from '../waiting-list/take-offer.ts'
 import { bookChange } from './book-change.ts'
@@ -38,7 +38,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
     hasDebt(one, user.id),
     readOffers(one),
     isUnconfirmed(one, user.id),
-    driversOf(one, user.id),
+    readDrivers(one, user.id),
   ])
   if (!car) throw new Problem(404, texts.notFound)
   if (input.type === 'change') return bookChange(context, input)
@@ -54,7 +54,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   const [noRoom, refused, credit, notBack, isOffered] = await readTogether(tx, (one) => [
     refusalIn(needRoomForHold(one, user.id, now)),
     refusalIn(licensesMustPass(one, user.id, drivers, now)),
-    creditOf(one, user.id, car.id),
+    readCredit(one, user.id, car.id),
     refusalIn(mustBeBack(one, { carId: car.id, startsAt, zone: area.zone, now })),
     hasOffer(one, car.id, user.id),
   ])

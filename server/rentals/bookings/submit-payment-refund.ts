@@ -11,7 +11,7 @@ import { blockedText } from '../../platform/api/blocked-text.ts'
 import { conflict, mustBeAbsent, Problem, refusal, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { priceChanged } from '../../fleet/pricing/booking-texts.ts'
-import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
 import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
 import { isDepositEnough } from '../../money/orders/deposit-holds.ts'
@@ -26,7 +26,7 @@ import { methodById, methodName, takesCards } from '../../money/ledger/methods.t
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
 import { letGoIntents } from '../../money/payments/let-go-intents.ts'
 import { mustMatchOrder } from '../../money/payments/must-match-order.ts'
-import { savedCardOf } from '../../money/payments/saved-card.ts'
+import { readSavedCard } from '../../money/payments/saved-card.ts'
 import { costBy, promisePayment, startCardPayment } from '../../money/payments/start-payment.ts'
 import { holdOverText, paymentTexts } from '../../money/ledger/payment-texts.ts'
 import { latestPayment, presentConfirmation } from '../../money/ledger/payments-store.ts'
@@ -72,7 +72,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (!person?.email_verified_at) throw refusal(paymentTexts.verifyEmail)
   const area = await areaById(tx, order.area_id)
   const endDay = dayOf(toWall(order.ends_at, area?.zone ?? 'UTC'))
-  const drivers = await driversOf(tx, user.id)
+  const drivers = await readDrivers(tx, user.id)
   const running = order.kind === 'extension' && (await lockOrder(tx, order.previous_order_id ?? ''))
   const missing = running
     ? await missingToNewEnd(tx, running, drivers, endDay, lang)
@@ -86,7 +86,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))
   const isCard = method.kind === 'card'
   if (isCard && amount === 0) throw refusal(paymentTexts.noCardNeeded)
-  const saved = savedCard ? await savedCardOf(tx, services.payments, user.id, now) : undefined
+  const saved = savedCard ? await readSavedCard(tx, services.payments, user.id, now) : undefined
   if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
   const charged = await letGoIntents(tx, order, services, now)
   if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }

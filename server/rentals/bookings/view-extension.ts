@@ -8,7 +8,7 @@ import { presentCar } from '../../fleet/fleet/present-car.ts'
 import { type DriverRow, presentDriver } from '../../people/drivers/drivers-store.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { lessCredit } from '../../money/ledger/credit.ts'
-import { factsOf } from '../../money/orders/order-facts.ts'
+import { readFacts } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { refusalOf } from '../../money/orders/own-rental.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
 import { quoteExtension } from '../extension/quote-extension.ts'
 import { datedRefusal } from '../../money/orders/refusal-texts.ts'
-import { rentalOf } from '../rentals/rental-of.ts'
+import { readRental } from '../rentals/read-rental.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
 import { type Offers, offerNames, presentPlans } from '../../fleet/pricing/offers-store.ts'
 import {
@@ -56,7 +56,7 @@ export async function viewExtension(
   const priced = quoteExtension(order, things, { ...asked, end, credit })
   const quote: Quote = await lessCredit(db, priced, order.user_id, car.id)
   const carFree = isRoomFor(room, end)
-  const facts = await factsOf(db, order, area, asked.now)
+  const facts = await readFacts(db, order, area, asked.now)
   const refusal = refusalOf({ order, facts }, 'extendCar')
   const message = refusal
     ? datedRefusal(order, area, refusal)
@@ -74,7 +74,7 @@ export async function viewExtension(
     plans: presentPlans(car, rentalDuration(room.start, end), offers, lang),
     appointments: [],
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
-    rental: await rentalOf(db, order, lang, asked.now),
+    rental: await readRental(db, order, lang, asked.now),
     extension: { ...room, end, isOpen: facts.fromOneWeekBefore === true },
   }
 }

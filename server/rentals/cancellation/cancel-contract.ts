@@ -5,7 +5,7 @@ import { conflict } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refundChanged } from '../../fleet/pricing/booking-texts.ts'
 import { refundParts } from '../../money/ledger/refund-parts.ts'
-import { allGivenUp, cancellationOf } from '../../money/refunds/cancel-refund.ts'
+import { allGivenUp, readCancellation } from '../../money/refunds/cancel-refund.ts'
 import { endBooking } from './end-booking.ts'
 import { lockOwnRental, mustBeAllowed, type OwnRental } from '../../money/orders/own-rental.ts'
 import { feeOf } from '../../money/refunds/refund-offer.ts'
@@ -31,7 +31,7 @@ export async function cancelOrder(
 ): Promise<number> {
   const { order } = rental
   mustBeAllowed(rental, 'cancelContract')
-  const { keptRent, keptTax, refund } = await cancellationOf(tx, order, now)
+  const { keptRent, keptTax, refund } = await readCancellation(tx, order, now)
   const all = await allGivenUp(tx, order, refund)
   const back = all.cents + feeOf(await refundParts(tx, all))
   if (total !== undefined && total !== back) throw conflict(refundChanged(back))

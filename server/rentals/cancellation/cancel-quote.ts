@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 import { type RefundPart, refundParts, wasPaid } from '../../money/ledger/refund-parts.ts'
 import { waitsForKeys } from '../../money/orders/order-facts.ts'
-import { type OrderRow, ordersOf } from '../../money/orders/orders-store.ts'
+import { type OrderRow, readOrders } from '../../money/orders/orders-store.ts'
 import type { OwnRental } from '../../money/orders/own-rental.ts'
 import { refusalOf } from '../../money/orders/own-rental.ts'
 import { refusalText, refusalTexts } from '../../money/orders/refusal-texts.ts'
-import { allGivenUp, cancellationOf } from '../../money/refunds/cancel-refund.ts'
+import { allGivenUp, readCancellation } from '../../money/refunds/cancel-refund.ts'
 import { feeOf } from '../../money/refunds/refund-offer.ts'
 import { cancellationRuleText, presentWays } from '../../money/refunds/refund-offer-texts.ts'
 
@@ -25,7 +25,7 @@ type Back = {
   rule: Text
 }
 
-async function backOf(db: Db | Tx, order: OrderRow, back: Omit<Back, 'back' | 'parts'>) {
+async function readMoneyBack(db: Db | Tx, order: OrderRow, back: Omit<Back, 'back' | 'parts'>) {
   const cents = order.paid ? order.quote.total - back.kept.rent - back.kept.tax : 0
   const parts = await refundParts(db, await allGivenUp(db, order, Math.max(0, cents)))
   const sent = parts.reduce((sum, part) => sum + part.cents, 0) + feeOf(parts)
@@ -36,17 +36,17 @@ async function backOf(db: Db | Tx, order: OrderRow, back: Omit<Back, 'back' | 'p
 
 /** By the rule of this hour (docs/product/money.md#refunds). */
 export async function backByRule(db: Db | Tx, order: OrderRow, now: Date): Promise<Back> {
-  const { rule, keptRent, keptTax } = await cancellationOf(db, order, now)
+  const { rule, keptRent, keptTax } = await readCancellation(db, order, now)
   const kept = { rent: keptRent, tax: keptTax }
-  return backOf(db, order, { kept, rule: cancellationRuleText(rule) })
+  return readMoneyBack(db, order, { kept, rule: cancellationRuleText(rule) })
 }
 
 export const backInFull = (db: Db | Tx, order: OrderRow): Promise<Back> =>
-  backOf(db, order, { kept: { rent: 0, tax: 0 }, rule: inFull })
+  readMoneyBack(db, order, { kept: { rent: 0, tax: 0 }, rule: inFull })
 
 /** What waits for an order and ends with it (`endFollowers`), and theirs. */
-export async function followersOf(db: Db | Tx, order: OrderRow): Promise<OrderRow[]> {
-  const orders = await ordersOf(db, order.transaction_id)
+export async function readFollowers(db: Db | Tx, order: OrderRow): Promise<OrderRow[]> {
+  const orders = await readOrders(db, order.transaction_id)
   const after = (id: string): OrderRow[] =>
     orders
       .filter((one) => one.previous_order_id === id && one.kind !== 'balance')
@@ -57,7 +57,7 @@ export async function followersOf(db: Db | Tx, order: OrderRow): Promise<OrderRo
 
 /** What was seen of an order that staff cancel: where it stands, its money, and what ends with it. */
 export async function cancelVersion(db: Db | Tx, order: OrderRow): Promise<string> {
-  const followers = await followersOf(db, order)
+  const followers = await readFollowers(db, order)
   return versionOf(
     [order, ...followers].map((one) => [
       one.id,

@@ -6,14 +6,14 @@ import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { joined } from '../../platform/joined.ts'
 import { type EndMoney, endMoney } from '../../money/ledger/money-words.ts'
-import { paymentsOf } from '../../money/ledger/payments-store.ts'
+import { readPayments } from '../../money/ledger/payments-store.ts'
 import { isAccountKnown } from '../../money/ledger/refund-account.ts'
 import { refundParts } from '../../money/ledger/refund-parts.ts'
 import { endTextsOf, type Ended } from '../../money/orders/texts/end-texts.ts'
 import { howItEnds } from '../../money/orders/texts/how-it-ends.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { waitsForKeys } from '../../money/orders/order-facts.ts'
-import { type OrderRow, ordersOf } from '../../money/orders/orders-store.ts'
+import { type OrderRow, readOrders } from '../../money/orders/orders-store.ts'
 import type { By } from '../../money/orders/status-change.ts'
 import { allGivenUp } from '../../money/refunds/cancel-refund.ts'
 
@@ -85,7 +85,7 @@ export async function endBooking(tx: Tx, order: OrderRow, ending: Ending): Promi
 
 /** What was promised for an order and did not come: the server ends it when a transfer's time is over, staff when they say so. */
 async function missingMoney(tx: Tx, order: OrderRow, by: By): Promise<Ended['missing']> {
-  const promised = (await paymentsOf(tx, order.id)).find(({ state }) => state === 'waiting')
+  const promised = (await readPayments(tx, order.id)).find(({ state }) => state === 'waiting')
   if (promised?.kind === 'cash') return 'cash'
   return by.actor === 'system' ? 'transferInTime' : 'transfer'
 }
@@ -104,7 +104,7 @@ async function moneyAtEnd(
     return 'asksAccount'
   if (parts.length > 0) return 'goesBack'
   if (order.paid) return keptCents > 0 ? 'kept' : 'nothing'
-  return orderMoney(await paymentsOf(tx, order.id)) === 'underWay' ? 'underWay' : 'nothing'
+  return orderMoney(await readPayments(tx, order.id)) === 'underWay' ? 'underWay' : 'nothing'
 }
 
 /** Swaps and extensions that wait for this order, booked or held, end with it; all they cost goes back. */
@@ -114,7 +114,7 @@ export async function endFollowers(
   { services, now }: Pick<Ending, 'services' | 'now'>,
   exceptOrder?: string,
 ): Promise<void> {
-  for (const one of await ordersOf(tx, order.transaction_id)) {
+  for (const one of await readOrders(tx, order.transaction_id)) {
     if (one.previous_order_id !== order.id || one.kind === 'balance') continue
     if (one.id === exceptOrder) continue
     if (one.state === 'held') await releaseHold(tx, one.id, now, 'replaced')

@@ -11,7 +11,7 @@ import { waitingForKeys } from '../../money/orders/order-facts.ts'
 import { missingOf, readForKeys } from '../../money/orders/order-papers.ts'
 import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { type OwnRental, refusalOf, rentalFacts } from '../../money/orders/own-rental.ts'
-import { cancellationOf } from '../../money/refunds/cancel-refund.ts'
+import { readCancellation } from '../../money/refunds/cancel-refund.ts'
 import { endBooking } from './end-booking.ts'
 
 const dayMs = 24 * 3_600_000
@@ -54,7 +54,7 @@ export async function endNoShows(services: Services): Promise<number> {
         await endBooking(tx, order, { ...how, action: 'refuse', because, message })
         return 1
       }
-      const { keptRent, keptTax } = await cancellationOf(tx, order, now)
+      const { keptRent, keptTax } = await readCancellation(tx, order, now)
       const kept = { rent: keptRent, tax: keptTax }
       await endBooking(tx, order, { ...how, action: 'noShow', kept })
       return 1

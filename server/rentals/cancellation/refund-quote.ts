@@ -8,14 +8,14 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
-import { offersOf } from '../rental-offers/rental-offers-store.ts'
+import { readOffers } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
-import { claimsOf } from '../../money/claims/claims-store.ts'
-import { factsOf } from '../../money/orders/order-facts.ts'
+import { readClaims } from '../../money/claims/claims-store.ts'
+import { readFacts } from '../../money/orders/order-facts.ts'
 import { type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
 import { feeOf, refundOffer, refundTotal } from '../../money/refunds/refund-offer.ts'
 import { presentRefundLines, presentWays } from '../../money/refunds/refund-offer-texts.ts'
-import { moneyOf } from './rental-money.ts'
+import { readMoney } from './rental-money.ts'
 
 /** Offers that come with the return of the car, and the way out when a booked car is late. */
 const concernsRefund = ({ kind, because, status }: RentalOffer) =>
@@ -35,11 +35,11 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
   const order = await ownOrder(db, input.order, user.id)
   const area = order && (await areaById(db, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const facts = await factsOf(db, order, area, now)
+  const facts = await readFacts(db, order, area, now)
   const appt = returnAppointment(input.appt, area.id)
-  const claims = await claimsOf(db, order.transaction_id)
-  const { deposit, refunds } = await moneyOf(db, order.transaction_id, claims, lang)
-  const offers = (await offersOf(db, order.transaction_id))
+  const claims = await readClaims(db, order.transaction_id)
+  const { deposit, refunds } = await readMoney(db, order.transaction_id, claims, lang)
+  const offers = (await readOffers(db, order.transaction_id))
     .map((row) => presentOffer(row, lang, now, order.ends_at))
     .filter(concernsRefund)
   const received = await receivedFor(db, order)

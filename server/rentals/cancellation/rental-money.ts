@@ -5,7 +5,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { MoneyOfRental } from '#protocol/money/payments/rental-money.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
-import { accountOf } from '../../money/ledger/ledger.ts'
+import { readAccount } from '../../money/ledger/ledger.ts'
 import { methodName } from '../../money/ledger/methods.ts'
 import { endMoney } from '../../money/ledger/money-words.ts'
 import { asksAccount } from '../../money/ledger/refund-account.ts'
@@ -38,18 +38,18 @@ type RefundRow = {
 }
 
 /** Everything about money after the booking: charges, deposit, refunds, and what is open. */
-export async function moneyOf(
+export async function readMoney(
   db: Db | Tx,
   transactionId: string,
   claims: readonly ClaimRow[],
   lang: Lang,
 ): Promise<MoneyOfRental> {
   const [charges, refunds, balance, discounts, deposit] = await readTogether(db, (one) => [
-    chargesOf(one, transactionId),
-    refundsOf(one, transactionId),
-    balanceOf(one, transactionId),
+    readCharges(one, transactionId),
+    readRefunds(one, transactionId),
+    readBalance(one, transactionId),
     discountLines(one, transactionId, lang),
-    depositOf(one, transactionId, claims),
+    readDeposit(one, transactionId, claims),
   ])
   return {
     charges: [
@@ -86,7 +86,7 @@ export async function moneyOf(
 const sentBy = ({ sent_way: way, sent_to: to }: RefundRow) =>
   way ? refundWayText(way, to) : undefined
 
-async function chargesOf(db: Db | Tx, transactionId: string): Promise<ChargeRow[]> {
+async function readCharges(db: Db | Tx, transactionId: string): Promise<ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
       array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
@@ -97,7 +97,7 @@ async function chargesOf(db: Db | Tx, transactionId: string): Promise<ChargeRow[
   return rows
 }
 
-async function refundsOf(db: Db | Tx, transactionId: string): Promise<RefundRow[]> {
+async function readRefunds(db: Db | Tx, transactionId: string): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at,
       r.sent_way, r.sent_to, ${asksAccount} as asks_account
@@ -112,7 +112,7 @@ const balanceToPay = (row: { id: string; total_cents: number; deposit_cents: num
   ...(row.deposit_cents > 0 ? { deposit: true } : {}),
 })
 
-const balanceOf = (db: Db | Tx, transactionId: string) =>
+const readBalance = (db: Db | Tx, transactionId: string) =>
   db
     .selectFrom('rental_order')
     .select(['id', 'total_cents', 'deposit_cents'])
@@ -122,7 +122,7 @@ const balanceOf = (db: Db | Tx, transactionId: string) =>
     .orderBy('deposit_cents', 'desc')
     .executeTakeFirst()
 
-async function depositOf(
+async function readDeposit(
   db: Db | Tx,
   transactionId: string,
   claims: readonly ClaimRow[],
@@ -133,7 +133,7 @@ async function depositOf(
       .select(['returned_at', 'deposit_released_at'])
       .where('id', '=', transactionId)
       .executeTakeFirstOrThrow(),
-    accountOf(one, transactionId, 'deposit'),
+    readAccount(one, transactionId, 'deposit'),
   ])
   const held = Math.max(0, -owed) / 100
   if (rental.deposit_released_at) return { held, state: 'released' }

@@ -18,7 +18,7 @@ import {
   backInFull,
   cancelRefusal,
   cancelVersion,
-  followersOf,
+  readFollowers,
   presentBack,
 } from './cancel-quote.ts'
 import { endBooking } from './end-booking.ts'
@@ -37,7 +37,7 @@ export const staffCancelQuote: Handler<typeof quoteOperation> = async (
   if (!order) throw new Problem(404, texts.lostOrder)
   const row = order as OrderRow
   const followers = []
-  for (const one of await followersOf(db, row)) {
+  for (const one of await readFollowers(db, row)) {
     const { back } = await backInFull(db, one)
     followers.push({ number: one.number, kind: one.kind as 'swap', refund: back / 100 })
   }

@@ -12,7 +12,7 @@ import { mayBeBlocked } from '../../people/people/block-marks.ts'
 export async function mayConfirmItself(tx: Db | Tx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.confirmation !== 'pending' || !waitsForKeys(order) || !order.paid) return false
   // What staff have asked for is done first, and a booking is confirmed before a change of its car.
-  const first = await firstOf(tx, order)
+  const first = await readFirstOrder(tx, order)
   if (order.changes_asked !== null || first?.changes_asked) return false
   if (first?.confirmation === 'pending') return false
   if (!(await isDepositEnough(tx, order))) return false
@@ -21,10 +21,10 @@ export async function mayConfirmItself(tx: Db | Tx, order: OrderRow, now: Date):
 
 /** Whether the booking whose car is to be changed waits to be confirmed itself. */
 export const isFirstPending = async (tx: Tx, order: OrderRow): Promise<boolean> =>
-  (await firstOf(tx, order))?.confirmation === 'pending'
+  (await readFirstOrder(tx, order))?.confirmation === 'pending'
 
 /** The booking that a change of car is of. */
-async function firstOf(tx: Db | Tx, { kind, previous_order_id }: OrderRow) {
+async function readFirstOrder(tx: Db | Tx, { kind, previous_order_id }: OrderRow) {
   if (kind !== 'swap' || previous_order_id === null) return undefined
   return tx
     .selectFrom('rental_order')

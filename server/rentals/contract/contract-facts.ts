@@ -5,7 +5,7 @@ import { userById } from '../../people/people/account-store.ts'
 import { type CarRow, carById } from '../../fleet/fleet/cars-store.ts'
 import { type Offers, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { type AreaRow, areaById } from '../../fleet/site/areas-store.ts'
-import { seatOf } from '../../money/orders/order-facts.ts'
+import { readSeat } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 
 /** All that a contract names, as it is at the moment the contract is made. */
@@ -39,7 +39,7 @@ export async function contractFacts(
     .orderBy('is_primary', 'desc')
     .orderBy('driver.id')
     .execute()
-  const seat = await seatOf(tx, order.id, ['pickup', 'swap'])
+  const seat = await readSeat(tx, order.id, ['pickup', 'swap'])
   return {
     order,
     version,

@@ -9,10 +9,10 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import { insurancePlanTexts } from '../../fleet/pricing/booking-texts.ts'
 import { readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentInsuranceTypes } from '../../fleet/pricing/present-insurance.ts'
-import { driversOf, presentDriver } from '../../people/drivers/drivers-store.ts'
+import { readDrivers, presentDriver } from '../../people/drivers/drivers-store.ts'
 import { windowOf } from '../appointments/appointments.ts'
 import { listRentals, ordersOfUser } from './list-rentals.ts'
-import { notificationsOf, preferencesOf } from './notices/notifications.ts'
+import { readNotifications, readPreferences } from './notices/notifications.ts'
 import { readOrders } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { selectRental } from './select-rental.ts'
@@ -41,9 +41,9 @@ export const dashboard: Handler<typeof operation> = async ({ db, user, now, lang
   const offers = await readOffers(db)
   const [orders, drivers, notifications, preferences] = await readTogether(db, (one) => [
     ordersOfUser(one, user.id, now, input.order),
-    driversOf(one, user.id),
-    input.showNotification === false ? [] : notificationsOf(one, user.id, lang),
-    preferencesOf(one, user, lang),
+    readDrivers(one, user.id),
+    input.showNotification === false ? [] : readNotifications(one, user.id, lang),
+    readPreferences(one, user, lang),
   ])
   const selected = input.order ? orders.find((one) => one.id === input.order) : orders[0]
   if (input.order && !selected) throw new Problem(404, texts.lostOrder)

@@ -1,7 +1,7 @@
 import type { evidence as operation } from '#protocol/rentals/dashboard/evidence.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
-import { evidenceOf } from '../../money/evidence/evidence-store.ts'
+import { readEvidence } from '../../money/evidence/evidence-store.ts'
 
 /** The evidence of an order for both who may need it: its renter and staff (docs/product/rental.md#evidence). */
 export const evidence: Handler<typeof operation> = async ({ db, user }, input) => {
@@ -11,5 +11,5 @@ export const evidence: Handler<typeof operation> = async ({ db, user }, input) =
     .where('id', '=', input.order)
     .executeTakeFirst()
   if (!order || (order.user_id !== user.id && !user.staff)) throw new Problem(404, texts.lostOrder)
-  return { entries: await evidenceOf(db, input.order) }
+  return { entries: await readEvidence(db, input.order) }
 }

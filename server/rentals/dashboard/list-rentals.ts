@@ -11,7 +11,7 @@ import { presentCar } from '../../fleet/fleet/present-car.ts'
 import { isRunning } from '../../money/orders/order-facts.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
-import { rentalFrom } from '../rentals/rental-of.ts'
+import { rentalFrom } from '../rentals/read-rental.ts'
 
 const most = 50
 

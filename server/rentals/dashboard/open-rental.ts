@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import type { DriverRow } from '../../people/drivers/drivers-store.ts'
 import { fuelOf, unpaidAppointments } from '../handover/segment-facts.ts'
-import { creditOf } from '../../money/ledger/credit.ts'
-import { accountOf } from '../../money/ledger/ledger.ts'
+import { readCredit } from '../../money/ledger/credit.ts'
+import { readAccount } from '../../money/ledger/ledger.ts'
 import { isRunning } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { stretchesOf } from '../../money/orders/paid-stretches.ts'
@@ -18,12 +18,12 @@ import type { OrderReads } from '../rentals/order-reads.ts'
 export type Books = { deposit: number; owed: number; credit: number }
 
 /** Reads what the books say of a rental. */
-export async function booksOf(db: Db | Tx, order: OrderRow): Promise<Books> {
+export async function readBooks(db: Db | Tx, order: OrderRow): Promise<Books> {
   const { transaction_id: transactionId, user_id } = order
   const [held, owed, credit] = await readTogether(db, (one) => [
-    accountOf(one, transactionId, 'deposit'),
-    accountOf(one, transactionId, 'receivable'),
-    creditOf(one, user_id),
+    readAccount(one, transactionId, 'deposit'),
+    readAccount(one, transactionId, 'receivable'),
+    readCredit(one, user_id),
   ])
   return { deposit: Math.max(0, -held), owed, credit }
 }

@@ -12,7 +12,7 @@ import { presentCar } from '../../fleet/fleet/present-car.ts'
 import { type ContractRow, contractVersion, latestContract } from '../contract/contract-store.ts'
 import { contractWords } from '../contract/contract-words.ts'
 import { ownOrder } from '../../money/orders/orders-store.ts'
-import { rentalOf } from '../rentals/rental-of.ts'
+import { readRental } from '../rentals/read-rental.ts'
 import { eventTitleOf } from '../../money/orders/rental-texts.ts'
 
 export const orderHistory: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
@@ -28,7 +28,7 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
       .where('order_id', '=', order.id)
       .orderBy('id', 'desc')
       .execute(),
-    rentalOf(one, order, lang, now),
+    readRental(one, order, lang, now),
   ])
   return {
     now: now.toISOString(),
@@ -39,7 +39,7 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
       version: contract.version,
       hash: contract.hash,
       text: textOf(contract, lang),
-      changes: await changesOf(db, contract, lang),
+      changes: await readChanges(db, contract, lang),
     },
     history: events.map((event) => ({
       objectHistory: `event-${event.id}`,
@@ -66,7 +66,7 @@ const textOf = (contract: ContractRow, lang: Lang) =>
   lang === 'es' ? contract.text_es : contract.text_en
 
 /** What a renter who knows the first version has to look at before accepting this one. */
-async function changesOf(db: Db | Tx, contract: ContractRow, lang: Lang) {
+async function readChanges(db: Db | Tx, contract: ContractRow, lang: Lang) {
   if (contract.version === 1 || contract.accepted_at) return undefined
   const first = await contractVersion(db, contract.order_id, 1)
   const { version, made } = contractWords[lang].facts

@@ -14,18 +14,18 @@ import type { DriverRow } from '../../people/drivers/drivers-store.ts'
 import { itemsOfCar } from '../maintenance/maintenance-rows.ts'
 import { byUrgency, presentItem } from '../maintenance/present-item.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
-import { offersOf } from '../rental-offers/rental-offers-store.ts'
-import { claimsOf, presentClaims } from '../../money/claims/claims-store.ts'
+import { readOffers } from '../rental-offers/rental-offers-store.ts'
+import { readClaims, presentClaims } from '../../money/claims/claims-store.ts'
 import { billOf, ifLateOf } from './bill.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
-import { booksOf, countedSince, openRentalOf } from './open-rental.ts'
+import { readBooks, countedSince, openRentalOf } from './open-rental.ts'
 import { isRunning, waitsForKeys } from '../../money/orders/order-facts.ts'
 import type { Offers } from '../../fleet/pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
-import { moneyOf } from '../cancellation/rental-money.ts'
-import { stepEventsOf, timelineOf } from './timeline.ts'
+import { readMoney } from '../cancellation/rental-money.ts'
+import { readStepEvents, timelineOf } from './timeline.ts'
 
 type Facts = {
   drivers: DriverRow[]
@@ -49,11 +49,11 @@ export async function selectRental(
     db,
     (one) => [
       claimsAndMoney(one, order.transaction_id, lang),
-      stepEventsOf(one, order.id),
-      offersOf(one, order.transaction_id),
+      readStepEvents(one, order.id),
+      readOffers(one, order.transaction_id),
       isRunning(order) ? dueWeekly(one, order, { area, now }) : undefined,
-      maintenanceOf(one, order, lang, now),
-      isRunning(order) ? booksOf(one, order) : undefined,
+      readMaintenance(one, order, lang, now),
+      isRunning(order) ? readBooks(one, order) : undefined,
     ],
   )
   const deposit = depositStands(money.deposit.state, money.refunds)
@@ -98,7 +98,7 @@ export async function selectRental(
 }
 
 /** What the car of an order needs, the most urgent first; nothing unless the order has the car now. */
-async function maintenanceOf(
+async function readMaintenance(
   db: Db | Tx,
   order: { id: string; car_id: string },
   lang: Lang,
@@ -116,10 +116,10 @@ function dueNext([item]: readonly MaintenanceItem[]): Car['maintenanceDue'] {
 }
 
 async function claimsAndMoney(db: Db, transactionId: string, lang: Lang) {
-  const claims = await claimsOf(db, transactionId)
+  const claims = await readClaims(db, transactionId)
   const [shown, money] = await Promise.all([
     presentClaims(db, claims, lang),
-    moneyOf(db, transactionId, claims, lang),
+    readMoney(db, transactionId, claims, lang),
   ])
   return { shown, money }
 }

@@ -42,7 +42,7 @@ function readingText({ startOdometer, startGas, startCharge }: Rental, lang: Lan
 }
 
 /** What happened to an order, as far as its steps need it. */
-export async function stepEventsOf(db: Db | Tx, orderId: string): Promise<Event[]> {
+export async function readStepEvents(db: Db | Tx, orderId: string): Promise<Event[]> {
   return db
     .selectFrom('order_event')
     .select(['code', 'at', 'status_from', 'status_to'])

@@ -8,7 +8,7 @@ import type { whatIf as operation } from '#protocol/rentals/dashboard/what-if.ts
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
-import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import {
   type ExtensionRoom,
   extensionRoom,
@@ -22,7 +22,7 @@ import { datedRefusal, refusalText } from '../../money/orders/refusal-texts.ts'
 import { readOffers } from '../../fleet/pricing/offers-store.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { readOrders } from '../rentals/order-reads.ts'
-import { booksOf, openRentalOf } from './open-rental.ts'
+import { readBooks, openRentalOf } from './open-rental.ts'
 
 const furthestDays = 730
 
@@ -34,9 +34,9 @@ export const whatIf: Handler<typeof operation> = async ({ db, user, now, lang },
   const offers = await readOffers(db)
   const [reads, drivers, offerCredit, books] = await readTogether(db, (one) => [
     readOrders(one, [order]),
-    driversOf(one, user.id),
+    readDrivers(one, user.id),
     acceptedOffer(one, order.transaction_id, 'extend'),
-    booksOf(one, order),
+    readBooks(one, order),
   ])
   const area = reads.areaOf(order)
   const open = openRentalOf(order, { reads, drivers, offers, offerCredit: offerCredit ?? 0, books })

@@ -9,7 +9,7 @@ import { lockCar } from '../holds/hold-car.ts'
 import { holdFollower } from '../holds/hold-follower.ts'
 import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
-import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { lessCredit, queueForCredit } from '../../money/ledger/credit.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
@@ -54,7 +54,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     .where('id', '=', order.car_id)
     .executeTakeFirstOrThrow()
   const offers = await readOffers(tx)
-  const drivers = await driversOf(tx, user.id)
+  const drivers = await readDrivers(tx, user.id)
   await licensesMustPass(tx, user.id, drivers, now)
   const { end, odometer } = input
   const pm = input.pm ?? order.price_modifier_id

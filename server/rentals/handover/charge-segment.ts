@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { addCharge } from '../../money/ledger/charges.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { readSeats } from '../../money/orders/around-orders.ts'
-import { type OrderRow, ordersOf } from '../../money/orders/orders-store.ts'
+import { type OrderRow, readOrders } from '../../money/orders/orders-store.ts'
 import { endLevel, fuelOf, unpaidAppointments } from './segment-facts.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function chargeSegment(tx: Tx, order: OrderRow, now: Date): Promise
     taxRate: terms.taxRate,
   })
   for (const line of lines) await addCharge(tx, order, line, now)
-  const orders = await ordersOf(tx, order.transaction_id)
+  const orders = await readOrders(tx, order.transaction_id)
   const seats = await readSeats(
     tx,
     orders.map(({ id }) => id),

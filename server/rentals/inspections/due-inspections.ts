@@ -11,11 +11,11 @@ import {
   isRunning,
   nearMs,
   pickupTime,
-  seatOf,
+  readSeat,
 } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { refusalOf } from '../../money/orders/own-rental.ts'
-import { inspectionOf } from './inspections-store.ts'
+import { readInspection } from './inspections-store.ts'
 import { weeksOfOrder } from './weeks.ts'
 
 type Where = { area: AreaRow; now: Date }
@@ -48,7 +48,7 @@ async function dueAtHandover(
   const facts = guardFacts(order, around, area, now)
   const due = pickupTime(order, around)
   const kind = handoverKind(order.kind)
-  const made = await inspectionOf(db, order.id, kind)
+  const made = await readInspection(db, order.id, kind)
   const isOpen = !refusalOf({ order, facts }, 'getKeys')
   const handover: DueInspection = {
     order: order.id,
@@ -57,14 +57,14 @@ async function dueAtHandover(
     opensAt: new Date(due.getTime() - nearMs).toISOString(),
     dueAt: due.toISOString(),
   }
-  const first = kind === 'swap' ? await firstCarOf(db, order) : undefined
+  const first = kind === 'swap' ? await readFirstCar(db, order) : undefined
   if (!first) return [handover]
   const back = await dueReturn(db, first, now)
   return [{ ...back, dueAt: due.toISOString() }, handover]
 }
 
 /** The order whose car a swap takes back, if its renter has it. */
-async function firstCarOf(db: Db | Tx, swap: OrderRow): Promise<OrderRow | undefined> {
+async function readFirstCar(db: Db | Tx, swap: OrderRow): Promise<OrderRow | undefined> {
   const row = await db
     .selectFrom('rental_order')
     .selectAll()
@@ -75,8 +75,8 @@ async function firstCarOf(db: Db | Tx, swap: OrderRow): Promise<OrderRow | undef
 }
 
 async function dueReturn(db: Db | Tx, order: OrderRow, now: Date): Promise<DueInspection> {
-  const made = await inspectionOf(db, order.id, 'return')
-  const due = (await seatOf(db, order.id, ['return']))?.starts_at ?? order.ends_at
+  const made = await readInspection(db, order.id, 'return')
+  const due = (await readSeat(db, order.id, ['return']))?.starts_at ?? order.ends_at
   const state = made && isFresh(made.submitted_at, now) ? 'done' : 'open'
   return { order: order.id, kind: 'return', state, dueAt: due.toISOString() }
 }

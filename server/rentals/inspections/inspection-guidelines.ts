@@ -10,7 +10,7 @@ import { type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { checkpointWords } from '../../fleet/fleet/checkpoint-texts.ts'
 import { dueInspections } from './due-inspections.ts'
-import { inspectionsOf, itemsOf } from './inspections-store.ts'
+import { readInspections, readItems } from './inspections-store.ts'
 import { presentInspection } from './present-inspection.ts'
 
 /** An electric car has no oil to look at. */
@@ -29,7 +29,7 @@ function presentCheckpoints(lang: Lang, electric: boolean | undefined): Checkpoi
 }
 
 /** Whether the car is electric; undefined when a swap takes one of each kind. */
-async function electricOf(db: Db, order: OrderRow): Promise<boolean | undefined> {
+async function isElectric(db: Db, order: OrderRow): Promise<boolean | undefined> {
   const electric = await runsOnCharge(db, order.car_id)
   if (order.kind !== 'swap' || order.previous_order_id === null) return electric
   const previous = await ownOrder(db, order.previous_order_id, order.user_id)
@@ -47,10 +47,10 @@ export const inspectionGuidelines: Handler<typeof operation> = async (
   const order = await ownOrder(db, input.order, user.id)
   const area = order && (await areaById(db, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const inspections = await inspectionsOf(db, order.transaction_id)
-  const items = await itemsOf(db, inspections)
+  const inspections = await readInspections(db, order.transaction_id)
+  const items = await readItems(db, inspections)
   return {
-    checkpoints: presentCheckpoints(lang, await electricOf(db, order)),
+    checkpoints: presentCheckpoints(lang, await isElectric(db, order)),
     due: await dueInspections(db, order, { area, now }),
     inspections: inspections.map((row) => presentInspection(row, items, lang)),
   }

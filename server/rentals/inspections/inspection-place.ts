@@ -7,11 +7,11 @@ import { weekToInspect } from '#domain/rentals/inspections/weekly-inspections.ts
 import { conflict } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isRunning } from '../../money/orders/order-facts.ts'
-import { ordersOf } from '../../money/orders/orders-store.ts'
+import { readOrders } from '../../money/orders/orders-store.ts'
 import { mustBeAllowed, type OwnRental } from '../../money/orders/own-rental.ts'
 import { careTexts } from './care-texts.ts'
 import { handoverOf } from './handover.ts'
-import { inspectionOf } from './inspections-store.ts'
+import { readInspection } from './inspections-store.ts'
 import { weeksOfOrder } from './weeks.ts'
 
 /** Where an inspection belongs: the order that handed the car over, and of weekly ones the week. */
@@ -22,7 +22,7 @@ export type Place = { handoverId: string; week: number | null }
  * may be had; pictures that are no longer fresh make room for new ones.
  * @throws Problem 409 with the sentence of what stands in the way
  */
-export async function placeOf(
+export async function readPlace(
   tx: Tx,
   rental: OwnRental,
   kind: InspectionKind,
@@ -43,7 +43,7 @@ export async function placeOf(
     mustBeAllowed(rental, 'getKeys')
   }
   await makeRoom(tx, order.id, kind, now)
-  const handover = handoverOf(await ordersOf(tx, order.transaction_id), order)
+  const handover = handoverOf(await readOrders(tx, order.transaction_id), order)
   return { handoverId: handover.id, week: null }
 }
 
@@ -53,7 +53,7 @@ async function makeRoom(
   kind: Exclude<InspectionKind, 'weekly'>,
   now: Date,
 ): Promise<void> {
-  const made = await inspectionOf(tx, orderId, kind)
+  const made = await readInspection(tx, orderId, kind)
   if (!made) return
   if (isFresh(made.submitted_at, now)) throw conflict(careTexts.doneAlready)
   await tx.updateTable('inspection').set({ replaced_at: now }).where('id', '=', made.id).execute()

@@ -8,7 +8,7 @@ export type InspectionRow = Selectable<Schema['inspection']>
 export type ItemRow = Selectable<Schema['inspection_item']> & { fuel: string }
 
 /** All inspections of a rental that still count, oldest first. */
-export function inspectionsOf(db: Db | Tx, transactionId: string): Promise<InspectionRow[]> {
+export function readInspections(db: Db | Tx, transactionId: string): Promise<InspectionRow[]> {
   return db
     .selectFrom('inspection')
     .selectAll()
@@ -19,7 +19,7 @@ export function inspectionsOf(db: Db | Tx, transactionId: string): Promise<Inspe
     .execute()
 }
 
-export async function itemsOf(
+export async function readItems(
   db: Db | Tx,
   inspections: readonly InspectionRow[],
 ): Promise<ItemRow[]> {
@@ -38,7 +38,7 @@ export async function itemsOf(
 }
 
 /** The inspection of one kind that an order has; not for weekly ones. */
-export function inspectionOf(
+export function readInspection(
   db: Db | Tx,
   orderId: string,
   kind: Exclude<InspectionKind, 'weekly'>,
@@ -59,6 +59,6 @@ export async function isInspected(
   kind: Exclude<InspectionKind, 'weekly'>,
   now: Date,
 ): Promise<boolean> {
-  const inspection = await inspectionOf(db, orderId, kind)
+  const inspection = await readInspection(db, orderId, kind)
   return inspection !== undefined && isFresh(inspection.submitted_at, now)
 }

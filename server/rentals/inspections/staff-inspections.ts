@@ -14,7 +14,7 @@ import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { careTexts } from './care-texts.ts'
-import { type InspectionRow, itemsOf } from './inspections-store.ts'
+import { type InspectionRow, readItems } from './inspections-store.ts'
 import { presentInspection } from './present-inspection.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 
@@ -56,7 +56,7 @@ export const staffInspections: Handler<typeof listOperation> = async (
   const handovers = await sql<InspectionRow>`
     select * from inspection where kind in ('pickup', 'swap') and replaced_at is null
       and order_id = any(${rows.map((row) => row.handover_order_id)}::text[])`.execute(db)
-  const items = await itemsOf(db, [...rows, ...handovers.rows])
+  const items = await readItems(db, [...rows, ...handovers.rows])
   return {
     inspections: rows.map((row) => {
       const before = handovers.rows.find(
@@ -77,7 +77,7 @@ export const staffInspections: Handler<typeof listOperation> = async (
 }
 
 /** Why an inspection cannot be reviewed: it is, or its renter has made it anew. */
-async function refusalOf(tx: Tx, id: string): Promise<Text> {
+async function readRefusal(tx: Tx, id: string): Promise<Text> {
   const inspection = await tx
     .selectFrom('inspection')
     .select('state')
@@ -107,7 +107,7 @@ export const staffReviewInspection: Handler<typeof reviewOperation> = async (
     .where('replaced_at', 'is', null)
     .returning('kind')
     .executeTakeFirst()
-  if (!reviewed) throw conflict(await refusalOf(tx, id))
+  if (!reviewed) throw conflict(await readRefusal(tx, id))
   const details = { inspection: id, note }
   await addEvent(tx, order.id, now, {
     actor: 'staff',

@@ -13,9 +13,9 @@ import { lockOwnRental } from '../../money/orders/own-rental.ts'
 import { refusalTexts } from '../../money/orders/refusal-texts.ts'
 import { rentalAnswer } from '../rentals/rental-answer.ts'
 import { missingText, overfullText } from './care-texts.ts'
-import { placeOf } from './inspection-place.ts'
+import { readPlace } from './inspection-place.ts'
 import { insertInspection } from './insert-inspection.ts'
-import { itemsOf } from './inspections-store.ts'
+import { readItems } from './inspections-store.ts'
 import { presentInspection } from './present-inspection.ts'
 import { weekThread } from './warn-of-inspection.ts'
 
@@ -28,7 +28,7 @@ export const submitVehicleInspection: Handler<typeof operation> = async (
 ) => {
   const rental = await lockOwnRental(tx, input.order, user.id, now)
   const { order } = rental
-  const place = await placeOf(tx, rental, input.kind, now)
+  const place = await readPlace(tx, rental, input.kind, now)
   checkPictures(input)
   await checkReadingFits(tx, order.car_id, input)
   await checkOdometer(tx, order.car_id, input, now)
@@ -42,7 +42,7 @@ export const submitVehicleInspection: Handler<typeof operation> = async (
   }
   return {
     ...(await rentalAnswer(tx, order.id, lang, now)),
-    inspection: presentInspection(inspection, await itemsOf(tx, [inspection]), lang),
+    inspection: presentInspection(inspection, await readItems(tx, [inspection]), lang),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Week, weeksOf } from '#domain/rentals/inspections/weekly-inspectio
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type OrderRow, ordersOf } from '../../money/orders/orders-store.ts'
+import { type OrderRow, readOrders } from '../../money/orders/orders-store.ts'
 import { handoverOf } from './handover.ts'
 
 /** The weeks of the car that a running order has, with the order that handed it over. */
@@ -15,7 +15,7 @@ export async function weeksOfOrder(
   zone: string,
   now: Date,
 ): Promise<RunningWeeks | undefined> {
-  const handover = handoverOf(await ordersOf(db, order.transaction_id), order)
+  const handover = handoverOf(await readOrders(db, order.transaction_id), order)
   if (!handover.picked_up_at) return undefined
   const done = await db
     .selectFrom('inspection')

@@ -32,7 +32,7 @@ export async function carOut(
   const asked = orderId === undefined ? undefined : await ownOrder(db, orderId, user.id)
   if (!asked && (orderId !== undefined || carId === undefined))
     throw new Problem(404, texts.lostOrder)
-  const running = asked ? await runningOf(db, asked) : undefined
+  const running = asked ? await readRunningOrder(db, asked) : undefined
   if (asked && !running) throw refuse(maintenanceTexts.notWithYou)
   const id = running?.car_id ?? carId ?? ''
   if (carId !== undefined && carId !== id) throw new Problem(404, texts.notFound)
@@ -44,7 +44,7 @@ export async function carOut(
 }
 
 /** The order of the same rental that has a car now. */
-async function runningOf(db: Db | Tx, order: OrderRow): Promise<OrderRow | undefined> {
+async function readRunningOrder(db: Db | Tx, order: OrderRow): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.* from rental_order o
     where o.transaction_id = ${order.transaction_id} and ${hasItsCar}`.execute(db)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { addCharge } from '../../money/ledger/charges.ts'
-import { seatOf } from '../../money/orders/order-facts.ts'
+import { readSeat } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { OrderRow } from '../../money/orders/orders-store.ts'
  * $15 (docs/product/search.md#slots); one that is still to come costs nothing.
  */
 export async function endVisit(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const seat = await seatOf(tx, order.id, ['maintenance'])
+  const seat = await readSeat(tx, order.id, ['maintenance'])
   if (!seat) return
   await tx
     .deleteFrom('appointment_seat')

@@ -4,7 +4,7 @@ import type { maintenanceCheck as operation } from '#protocol/rentals/maintenanc
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
-import { rentalOf } from '../rentals/rental-of.ts'
+import { readRental } from '../rentals/read-rental.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { readingBefore } from './close-item.ts'
 import { carOut } from './car-out.ts'
@@ -27,6 +27,6 @@ export const maintenanceCheck: Handler<typeof operation> = async (
     odometer: car.odometer,
     odometerBefore: await readingBefore(db, car.id, area.zone, today),
     today,
-    rental: order?.user_id === user.id ? await rentalOf(db, order, lang, now) : undefined,
+    rental: order?.user_id === user.id ? await readRental(db, order, lang, now) : undefined,
   }
 }

@@ -69,7 +69,7 @@ const selected = (
     ${which}`
 
 async function select(db: Db | Tx, where: RawBuilder<boolean>): Promise<MaintenanceRow[]> {
-  return rowsOf(db, selected(where))
+  return readRows(db, selected(where))
 }
 
 /** All items of a car. */
@@ -125,7 +125,7 @@ export const itemsToProposeFor = (now: SqlInstant) =>
   )
 
 /** Of these statements the rows. */
-export async function rowsOf(db: Db | Tx, statement: RawBuilder<Row>): Promise<MaintenanceRow[]> {
+export async function readRows(db: Db | Tx, statement: RawBuilder<Row>): Promise<MaintenanceRow[]> {
   const { rows } = await statement.execute(db)
   return rows.map((row) => ({ ...row, told: row.told ?? {} }))
 }

@@ -4,7 +4,7 @@ import type { Day } from '#domain/core/time/wall-time.ts'
 import { sqlInstant } from '../../platform/work/sql-instant.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { stateOf } from './item-state.ts'
-import { itemsToProposeFor, rowsOf } from './maintenance-rows.ts'
+import { itemsToProposeFor, readRows } from './maintenance-rows.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { withRetries } from '../../platform/retry.ts'
@@ -32,7 +32,7 @@ export type OverdueMaintenance = {
  * docs/product/inspections-and-maintenance.md#maintenance-items). Reads only; a booked visit or a service takes an item off the list.
  */
 export async function overdueMaintenance(db: Db | Tx, now: Date): Promise<OverdueMaintenance[]> {
-  const rows = await rowsOf(db, itemsToProposeFor(sqlInstant(now)))
+  const rows = await readRows(db, itemsToProposeFor(sqlInstant(now)))
   return rows.flatMap((row) => {
     const { state, today, dueOn } = stateOf(row, now)
     const { told, order_id: orderId, transaction_id: transactionId, user_id: userId } = row

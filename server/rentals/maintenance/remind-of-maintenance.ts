@@ -9,7 +9,7 @@ import { addEvidence } from '../../money/evidence/evidence-store.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { stateOf } from './item-state.ts'
 import { reminderOf, threadOf } from './maintenance-notices.ts'
-import { itemById, itemsToRemindOf, type MaintenanceRow, rowsOf } from './maintenance-rows.ts'
+import { itemById, itemsToRemindOf, type MaintenanceRow, readRows } from './maintenance-rows.ts'
 
 /**
  * Tells renters what their car needs: soon, due, and two warnings, each once in a rental, however
@@ -18,7 +18,7 @@ import { itemById, itemsToRemindOf, type MaintenanceRow, rowsOf } from './mainte
 export async function remindOfMaintenance({ db, clock }: Services): Promise<number> {
   const now = clock()
   const noted = await noteMilesDue(db, now)
-  const told = await oneByOne(await rowsOf(db, itemsToRemindOf(sqlInstant(now))), async (row) => {
+  const told = await oneByOne(await readRows(db, itemsToRemindOf(sqlInstant(now))), async (row) => {
     const { id, order_id: orderId } = row
     if (orderId === null || stageOf(row, now) === undefined) return 0
     return db.transaction().execute((tx) => remind(tx, id, orderId, now))

@@ -4,17 +4,17 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { carOut } from './car-out.ts'
-import { entriesOf, presentEntry } from './service-history.ts'
+import { readEntries, presentEntry } from './service-history.ts'
 
 /** One entry in full: papers and words only to whose they are, and staff (docs/wire.md). */
 export const carServiceHistoryAction: Handler<typeof operation> = async (
   { db, user, lang },
   { objectHistory },
 ) => {
-  const found = await factsOf(db, objectHistory)
+  const found = await readFacts(db, objectHistory)
   if (!found) throw new Problem(404, texts.notFound)
   const { car } = await carOut(db, user, { car: found.carId })
-  const entry = (await entriesOf(db, car.id)).find(
+  const entry = (await readEntries(db, car.id)).find(
     (row) => `${row.source}-${row.id}` === objectHistory,
   )
   if (!entry) throw new Problem(404, texts.notFound)
@@ -26,7 +26,7 @@ export const carServiceHistoryAction: Handler<typeof operation> = async (
       ...facts,
       ...(entry.source === 'service' ? { maintenanceKind: entry.code as MaintenanceKind } : {}),
       text: mayRead ? text : undefined,
-      files: mayRead ? await filesOf(db, files) : [],
+      files: mayRead ? await readFiles(db, files) : [],
     },
   }
 }
@@ -41,7 +41,7 @@ type Facts = {
   files: string[]
 }
 
-async function factsOf(db: Db | Tx, objectHistory: string): Promise<Facts | undefined> {
+async function readFacts(db: Db | Tx, objectHistory: string): Promise<Facts | undefined> {
   const [, source, id = ''] = /^(service|event)-(.+)$/.exec(objectHistory) ?? []
   if (source === 'service') return factsOfService(db, id)
   return source === 'event' && /^\d{1,15}$/.test(id) ? factsOfEvent(db, Number(id)) : undefined
@@ -89,7 +89,7 @@ async function factsOfEvent(db: Db | Tx, id: number): Promise<Facts | undefined>
   }
 }
 
-async function filesOf(db: Db | Tx, ids: string[]) {
+async function readFiles(db: Db | Tx, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('stored_file')

@@ -33,7 +33,7 @@ export type EntryRow = {
  * What happened to a car, services and the events of its orders, the newest first: events with a
  * reading, and those with which the car went out, was in maintenance or came back.
  */
-export async function entriesOf(db: Db | Tx, carId: string): Promise<EntryRow[]> {
+export async function readEntries(db: Db | Tx, carId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select * from (
       select s.id, 'service' as source, s.created_at as at, i.kind as code, s.outcome, s.odometer,
@@ -76,6 +76,6 @@ function titleOf(row: EntryRow, lang: Lang): string {
 
 export const carServiceHistory: Handler<typeof operation> = async ({ db, user, lang }, input) => {
   const { car } = await carOut(db, user, input)
-  const rows = await entriesOf(db, car.id)
+  const rows = await readEntries(db, car.id)
   return { history: rows.map((row) => presentEntry(row, user.id, lang)) }
 }

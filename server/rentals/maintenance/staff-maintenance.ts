@@ -30,7 +30,7 @@ export const staffMaintenance: Handler<typeof operation> = async (
     input.state === undefined ? ['due', 'overdue', 'booked'] : [input.state],
     input.limit ?? usualRows,
   )
-  const cars = await carsOf(db, shown, lang)
+  const cars = await readCars(db, shown, lang)
   return {
     items: shown.map((row): StaffMaintenanceItem => {
       const car = cars.get(row.car_id)
@@ -53,7 +53,7 @@ export const staffMaintenance: Handler<typeof operation> = async (
   }
 }
 
-async function carsOf(db: Db | Tx, rows: MaintenanceRow[], lang: Lang) {
+async function readCars(db: Db | Tx, rows: MaintenanceRow[], lang: Lang) {
   const found = await db
     .selectFrom('car')
     .innerJoin('area', 'area.id', 'car.area_id')

@@ -4,7 +4,7 @@ import { offerFits, type OfferKind } from '#domain/money/orders/offer-kinds.ts'
 import type { answerOffer as operation } from '#protocol/rentals/rental-offers/answer-offer.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
-import { type OrderRow, ordersOf } from '../../money/orders/orders-store.ts'
+import { type OrderRow, readOrders } from '../../money/orders/orders-store.ts'
 import { offerRefusals } from '../../money/orders/texts/offer-texts.ts'
 import { presentOffer } from './present-offer.ts'
 import { lockOffer, type OfferRow } from './rental-offers-store.ts'
@@ -23,7 +23,7 @@ export const answerOffer: Handler<typeof operation> = async (
   if (order.user_id !== user.id) throw new Problem(404, texts.notFound)
   if (offer.status !== 'open' || offer.valid_until <= now || isAfterEnd(offer, order, now))
     throw conflict(offerRefusals.notOpen)
-  const orders = await ordersOf(tx, order.transaction_id)
+  const orders = await readOrders(tx, order.transaction_id)
   const kind = offer.kind as OfferKind
   const accepted = answer === 'accept'
   const isOverdue = offer.because === 'overdue'

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { offersOf } from './rental-offers-store.ts'
+import { readOffers } from './rental-offers-store.ts'
 
 /** What accepted discounts took off a settled rental, a line each; negative dollars. */
 export async function discountLines(
@@ -9,7 +9,7 @@ export async function discountLines(
   transactionId: string,
   lang: Lang,
 ): Promise<QuoteLine[]> {
-  const offers = await offersOf(db, transactionId)
+  const offers = await readOffers(db, transactionId)
   return offers.flatMap((offer) => {
     const isDiscount = offer.kind === 'earlyReturn' || offer.kind === 'discount'
     if (!isDiscount || !offer.used_cents) return []

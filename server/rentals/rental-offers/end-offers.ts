@@ -2,7 +2,7 @@ import type { Text } from '#protocol/core/text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { giveOfferBack } from './use-offer.ts'
-import { offersOf, type OfferRow } from './rental-offers-store.ts'
+import { readOffers, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function endOffersOf(tx: Tx, order: OrderRow, now: Date): Promise<v
 
 /** Ends every offer of a rental that is over. The caller holds the lock of the rental. */
 export async function endOffers(tx: Tx, transactionId: string, now: Date): Promise<void> {
-  for (const offer of await offersOf(tx, transactionId)) {
+  for (const offer of await readOffers(tx, transactionId)) {
     const isLive = offer.status === 'open' || (offer.status === 'accepted' && !offer.used_at)
     if (isLive) await expireOffer(tx, offer, now)
   }

@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 export type OfferRow = Selectable<Schema['rental_offer']>
 
 /** All offers of a rental, the newest first. */
-export function offersOf(db: Db | Tx, transactionId: string): Promise<OfferRow[]> {
+export function readOffers(db: Db | Tx, transactionId: string): Promise<OfferRow[]> {
   return db
     .selectFrom('rental_offer')
     .selectAll()

@@ -2,11 +2,11 @@ import { offerDiscount } from '#domain/fleet/pricing/offer-discount.ts'
 import { shareOf } from '#domain/fleet/pricing/half-up.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { accountOf, donationLines, reversed, writeEntry } from '../../money/ledger/ledger.ts'
+import { readAccount, donationLines, reversed, writeEntry } from '../../money/ledger/ledger.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { endOffers } from './end-offers.ts'
-import { offersOf, type OfferRow } from './rental-offers-store.ts'
+import { readOffers, type OfferRow } from './rental-offers-store.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function settleOffers(
   { andRental = false } = {},
 ): Promise<void> {
   const endedAt = returned.ended_at ?? now
-  for (const offer of await offersOf(tx, returned.transaction_id)) {
+  for (const offer of await readOffers(tx, returned.transaction_id)) {
     if (offer.status !== 'accepted' || offer.used_at || !isDiscount(offer)) continue
     const minutes = (endedAt.getTime() - (offer.answered_at ?? now).getTime()) / 60_000
     const cents = offerDiscount({
@@ -30,7 +30,7 @@ export async function settleOffers(
       byTheEnd: endedAt <= returned.ends_at,
       // A discount that was offered after the return is there at once.
       minutesSinceAccepted: Math.max(0, minutes),
-      rentLeft: -(await accountOf(tx, returned.transaction_id, 'rent')),
+      rentLeft: -(await readAccount(tx, returned.transaction_id, 'rent')),
     })
     if (cents > 0) await credit(tx, returned, offer, cents, now)
   }
@@ -43,7 +43,7 @@ const isDiscount = (offer: OfferRow): offer is OfferRow & { kind: 'earlyReturn' 
 
 /** A discount lowers the rent, and with it the tax and what is given away. */
 async function credit(tx: Tx, order: OrderRow, offer: OfferRow, cents: number, now: Date) {
-  const paidTax = -(await accountOf(tx, order.transaction_id, 'tax'))
+  const paidTax = -(await readAccount(tx, order.transaction_id, 'tax'))
   const tax = Math.min(shareOf(cents, order.quote.terms.taxRate), Math.max(0, paidTax))
   await writeEntry(tx, {
     transactionId: order.transaction_id,

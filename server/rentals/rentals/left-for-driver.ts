@@ -51,7 +51,7 @@ const openDeposit: Text = {
 }
 
 /** The booked orders that a driver is listed in and that are not over: before their keys, or with the car out. */
-async function ordersOf(db: Db | Tx, driverId: string): Promise<OrderRow[]> {
+async function readOrders(db: Db | Tx, driverId: string): Promise<OrderRow[]> {
   return (await db
     .selectFrom('rental_order')
     .selectAll()
@@ -79,7 +79,7 @@ function paperText({ code, why, driver }: MissingForKeys, of: string, drivers: L
  * (docs/product/rental.md#papers). Empty when all is there; undefined without a booking.
  */
 export async function leftForDriver(db: Db | Tx, driverId: string): Promise<Text[] | undefined> {
-  const orders = await ordersOf(db, driverId)
+  const orders = await readOrders(db, driverId)
   if (orders.length === 0) return undefined
   const around = await readAround(db, orders)
   const forKeysOf = await readForKeys(

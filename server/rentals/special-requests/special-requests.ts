@@ -45,7 +45,7 @@ export const specialRequests: Handler<typeof listOperation> = async ({ db, user,
  * whose car is out before one that may still come to nothing: a change of car or an extension that
  * is withdrawn would take the charge of what was done for the rental with it.
  */
-async function bookingOf(tx: Tx, specialRequest: SpecialRequestRow): Promise<OrderRow> {
+async function readBooking(tx: Tx, specialRequest: SpecialRequestRow): Promise<OrderRow> {
   const latest = tx
     .selectFrom('rental_order')
     .select('id')
@@ -85,7 +85,7 @@ export const answerSpecialRequest: Handler<typeof answerOperation> = async (
     .executeTakeFirst()
   if (!seen) throw new Problem(404, texts.notFound)
   if (seen.status !== 'answered') throw conflict(specialRequestTexts.notOffered)
-  const order = accept ? await bookingOf(tx, seen) : undefined
+  const order = accept ? await readBooking(tx, seen) : undefined
   const specialRequest = await lockSpecialRequest(tx, id)
   if (specialRequest?.status !== 'answered') throw conflict(specialRequestTexts.notOffered)
   if (accept && price !== undefined && price !== specialRequest.price_cents)

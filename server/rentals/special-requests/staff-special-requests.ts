@@ -54,7 +54,7 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
 ) => {
   if (decision === 'decline') mustBeAbsent({ price: asked })
   const price = asked ?? 0
-  const order = await orderOf(tx, id)
+  const order = await readOrder(tx, id)
   const specialRequest = await lockSpecialRequest(tx, id)
   if (!specialRequest) throw new Problem(404, texts.notFound)
   mustNotBeOwn(user, specialRequest.user_id)
@@ -89,7 +89,7 @@ export const staffAnswerSpecialRequest: Handler<typeof answerOperation> = async 
 }
 
 /* The rental is locked before the specialRequest, as everywhere. */
-async function orderOf(tx: Tx, specialRequestId: string): Promise<OrderRow | undefined> {
+async function readOrder(tx: Tx, specialRequestId: string): Promise<OrderRow | undefined> {
   const specialRequest = await tx
     .selectFrom('special_request')
     .select('order_id')

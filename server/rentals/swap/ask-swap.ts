@@ -5,7 +5,7 @@ import type { Services } from '../../platform/api/context.ts'
 import { conflict, refusal } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { bookingTexts, priceChanged } from '../../fleet/pricing/booking-texts.ts'
-import { driversOf } from '../../people/drivers/drivers-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
 import { lockCar } from '../holds/hold-car.ts'
@@ -56,7 +56,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
   // What the company owes is taken before the booking is confirmed too, and agreed with it.
   const facts = asked.atNoCost ? { ...known, confirmed: true } : known
   mustBeAllowed({ order, area, facts }, 'carChange')
-  await licensesMustPass(tx, user.id, await driversOf(tx, user.id), now)
+  await licensesMustPass(tx, user.id, await readDrivers(tx, user.id), now)
   const car = await tx
     .selectFrom('car')
     .selectAll()

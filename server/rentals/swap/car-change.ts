@@ -14,7 +14,7 @@ import { swapReason } from './free-swap.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { askSwap } from './ask-swap.ts'
-import { factsOf } from '../../money/orders/order-facts.ts'
+import { readFacts } from '../../money/orders/order-facts.ts'
 import { ownOrder } from '../../money/orders/orders-store.ts'
 import { refusalOf } from '../../money/orders/own-rental.ts'
 import { paidStretches } from '../../money/orders/paid-stretches.ts'
@@ -36,7 +36,7 @@ export const carChange: Handler<typeof listOperation> = async (
   const order = await ownOrder(db, input.order, user.id)
   const area = order && (await areaById(db, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const facts = await factsOf(db, order, area, now)
+  const facts = await readFacts(db, order, area, now)
   const refused = refusalOf({ order, facts }, 'carChange')
   if (refused) return { message: refusalText(order, refused)[lang], cars: [] }
   const window = swapWindow(order, area, now)
@@ -78,7 +78,7 @@ export const carChangeByType: Handler<typeof byTypeOperation> = async (context, 
   const order = await ownOrder(tx, input.order, user.id)
   const area = order && (await areaById(tx, order.area_id))
   if (!order || !area) throw new Problem(404, texts.lostOrder)
-  const facts = await factsOf(tx, order, area, now)
+  const facts = await readFacts(tx, order, area, now)
   const refused = refusalOf({ order, facts }, 'carChange')
   // Whether the order may change at all is said before whether there is a car.
   const startsAt = refused ? now : toInstant(swapStart(order, input.start, area, now), area.zone)

@@ -32,7 +32,7 @@ export async function blockPerson({ tx, person, staffId, now, fields }: Deciding
   const ends = endOf(fields, now)
   if (await isStaff(tx, person.id)) throw conflict(conductTexts.staff)
   if (!person.unconfirmed) await endUnconfirmed(tx, person.email, now)
-  for (const userId of await unblocked(tx, await shadowsOf(tx, person), now)) {
+  for (const userId of await unblocked(tx, await readShadows(tx, person), now)) {
     await tx
       .insertInto('account_block')
       .values({
@@ -64,7 +64,7 @@ function endOf({ until, noEnd }: Fields, now: Date): Date | undefined {
 }
 
 /** The account; of an address that is nobody's yet every registration with it. */
-async function shadowsOf(tx: Tx, person: UserRow): Promise<string[]> {
+async function readShadows(tx: Tx, person: UserRow): Promise<string[]> {
   if (!person.unconfirmed) return [person.id]
   const rows = await tx
     .selectFrom('app_user')
@@ -94,7 +94,7 @@ export async function unblockPerson({ tx, person, staffId, now, fields }: Decidi
   const lifted = await tx
     .updateTable('account_block')
     .set({ lifted_at: now, lifted_by: staffId })
-    .where('user_id', 'in', await shadowsOf(tx, person))
+    .where('user_id', 'in', await readShadows(tx, person))
     .where(holdsNow('account_block', now))
     .returning('id')
     .execute()

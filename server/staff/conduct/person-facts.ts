@@ -11,10 +11,10 @@ import { inSql } from '../../fleet/fleet/rental-status.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 import { sharedLicenses } from '../../people/drivers/shared-license.ts'
-import { type Match, matchesOf } from '../../people/people/block-marks.ts'
+import { type Match, readMatches } from '../../people/people/block-marks.ts'
 import { shownEmail, shownName } from '../../people/people/shown-name.ts'
 import { comingBookings } from './coming-bookings.ts'
-import { presentScore, scoredReviewsOf } from '../../community/reviews/scores.ts'
+import { presentScore, readScoredReviews } from '../../community/reviews/scores.ts'
 import { type ReportedThread, reportedThreads } from './reported-threads.ts'
 
 type Row = {
@@ -85,7 +85,7 @@ const isRunning = (block: Block, now: Date) =>
   !block.lifted_at && (!block.ends_at || block.ends_at > now)
 
 /** What the accounts of other people's blocks are called. */
-async function namesOf(db: Db | Tx, ids: readonly string[], lang: Lang) {
+async function readNames(db: Db | Tx, ids: readonly string[], lang: Lang) {
   if (ids.length === 0) return new Map<string, string>()
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, ${shownName('u', lang)} as name from app_user u where u.id = any(${[...ids]}::text[])`.execute(
@@ -150,9 +150,9 @@ export async function staffPersons(
   )
   const blocks = await blockRows(db, ids, lang)
   const coming = await comingBookings(db, ids)
-  const scores = await scoredReviewsOf(db, ids, now)
-  const matches = await matchesOf(db, ids, now)
-  const names = await namesOf(
+  const scores = await readScoredReviews(db, ids, now)
+  const matches = await readMatches(db, ids, now)
+  const names = await readNames(
     db,
     [...matches.values()].flat().map(({ userId }) => userId),
     lang,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type OrderPapers, readForKeys } from '../../money/orders/order-papers.ts'
-import { seatOf } from '../../money/orders/order-facts.ts'
+import { readSeat } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 
@@ -32,7 +32,7 @@ export const shownVersion = (order: ShownOrder): string =>
 
 /** The same of an order that is locked. */
 export async function orderVersion(db: Db | Tx, order: OrderRow): Promise<string> {
-  const seat = await seatOf(db, order.id, [order.kind === 'swap' ? 'swap' : 'pickup'])
+  const seat = await readSeat(db, order.id, [order.kind === 'swap' ? 'swap' : 'pickup'])
   const forKeys = (await readForKeys(db, [order.id]))(order.id)
   return shownVersion({ ...order, appointment: seat?.starts_at ?? null, forKeys })
 }

@@ -11,14 +11,14 @@ import type {
 import type { Handler } from '../../platform/api/handler.ts'
 import { pageOf } from '../../platform/audit/list-rows.ts'
 import { waitingForKeys, waitsForKeys } from '../../money/orders/order-facts.ts'
-import { lowDepositsOf } from '../../money/orders/orders-that.ts'
+import { readLowDeposits } from '../../money/orders/orders-that.ts'
 import { missingOf, type OrderPapers, readForKeys } from '../../money/orders/order-papers.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
 import { presentDrivers } from '../../rentals/rentals/present-drivers.ts'
 import { bookingsFound } from './find-bookings.ts'
 import { shownVersion } from './order-version.ts'
-import { matchesOf } from '../../people/people/block-marks.ts'
+import { readMatches } from '../../people/people/block-marks.ts'
 import { shownEmail, shownName } from '../../people/people/shown-name.ts'
 
 type Row = {
@@ -89,14 +89,14 @@ export const staffBookings: Handler<typeof listOperation> = async (
     db,
     rows.map(({ id }) => id),
   )
-  const low = await lowDepositsOf(
+  const low = await readLowDeposits(
     db,
     rows.filter(isOpenBeforeKeys).map(({ id }) => id),
   )
   const forKeysOf = (id: string) => ({ ...readsOf(id), isDepositLow: low.has(id) })
   // Of a booking that is over nobody decides any more.
   const open = rows.filter(({ state }) => state === 'held' || state === 'booked')
-  const matches = await matchesOf(db, [...new Set(open.map((row) => row.user_id))], now)
+  const matches = await readMatches(db, [...new Set(open.map((row) => row.user_id))], now)
   return {
     bookings: rows.map((row) => ({
       orderId: row.id,

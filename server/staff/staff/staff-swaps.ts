@@ -10,12 +10,12 @@ import type { SwapReason } from '../../rentals/swap/quote-swap.ts'
 import { swapAgreedAt } from '../../rentals/swap/confirm-swaps.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { mayConfirmItself } from '../../rentals/confirmation/may-confirm-itself.ts'
-import { lowDepositsOf, ordersThat } from '../../money/orders/orders-that.ts'
+import { readLowDeposits, ordersThat } from '../../money/orders/orders-that.ts'
 import { missingOf, readForKeys } from '../../money/orders/order-papers.ts'
 import { presentDrivers } from '../../rentals/rentals/present-drivers.ts'
 import { decideOrder } from './decide-order.ts'
 import { shownVersion } from './order-version.ts'
-import { matchesOf } from '../../people/people/block-marks.ts'
+import { readMatches } from '../../people/people/block-marks.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 
 type Row = {
@@ -60,9 +60,9 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     order by ${firstOf('o.id', first)}o.booked_at, o.id limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const forKeysOf = await readForKeys(db, ids)
-  const low = await lowDepositsOf(db, ids)
+  const low = await readLowDeposits(db, ids)
   const byItself = await ordersThat(db, ids, (one, order) => mayConfirmItself(one, order, now))
-  const matches = await matchesOf(db, [...new Set(rows.map((row) => row.user_id))], now)
+  const matches = await readMatches(db, [...new Set(rows.map((row) => row.user_id))], now)
   return {
     swaps: rows.map((row) => ({
       orderId: row.id,

@@ -47,7 +47,7 @@ export async function confirmCard(
     if (!intent) throw new Problem(404, texts.notFound)
     if (intent.state === 'cancelled') return refusalTexts.replaced
     if (intent.state === 'charged' || intent.state === 'refunded') return 'processing' as const
-    const card = form.isRemembered ? await cardOf(tx, intent.card_id, now) : testCard(form.number)
+    const card = form.isRemembered ? await readCard(tx, intent.card_id, now) : testCard(form.number)
     if (!form.isRemembered && form.expects && card.funding !== form.expects)
       return { funding: card.funding }
     const wrongFunding = intent.require_debit && card.funding === 'credit'
@@ -96,7 +96,7 @@ export async function confirmCard(
  * The card that the payment was begun with.
  * @throws Problem 404 when it was begun with none, a refusal when the card has run out
  */
-async function cardOf(tx: Tx, id: string | null, now: Date): Promise<TestCard> {
+async function readCard(tx: Tx, id: string | null, now: Date): Promise<TestCard> {
   const card = await tx
     .selectFrom('test_gateway_card')
     .select(['funding', 'outcome', 'expires_on'])

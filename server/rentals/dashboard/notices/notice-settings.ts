@@ -9,12 +9,12 @@ import type { Handler } from '../../../platform/api/handler.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
 import { moveGatheredNews } from '../../../platform/mail/notice-mail.ts'
 import { setLanguage, setNoticeHours, userById } from '../../../people/people/account-store.ts'
-import { preferencesOf } from './notifications.ts'
+import { readPreferences } from './notifications.ts'
 
 export const noticeSettings: Handler<typeof settingsOperation> = async ({ db, user, lang }) => {
   const person = await userById(db, user.id)
   if (!person) throw new Problem(401, texts.signInFirst)
-  const preferences = await preferencesOf(db, user, lang)
+  const preferences = await readPreferences(db, user, lang)
   const hours = { from: person.notice_from, to: person.notice_to }
   return { language: langOf(person.language), hours, preferences }
 }

@@ -42,7 +42,7 @@ const topicTexts: Record<NotificationTopic, Text> = {
 const isStaffTopic = (topic: NotificationTopic) => staffTopics.some((one) => one === topic)
 
 /** A person's notices, the newest first, in their language. */
-export async function notificationsOf(
+export async function readNotifications(
   db: Db | Tx,
   userId: string,
   lang: Lang,
@@ -70,7 +70,7 @@ export async function notificationsOf(
 }
 
 /** Every topic that is theirs with what the person chose; both ways are on until they say otherwise. */
-export async function preferencesOf(
+export async function readPreferences(
   db: Db | Tx,
   { id: userId, staff }: Pick<SignedIn, 'id' | 'staff'>,
   lang: Lang,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Where somebody finds a review: with its job, or with its rental on the dashboard. */
-export async function placeOf(
+export async function findReviewPlace(
   db: Db | Tx,
   {
     transaction_id: transactionId,
@@ -9,12 +9,12 @@ export async function placeOf(
   }: { transaction_id: string | null; job_id: string | null },
 ): Promise<{ route: string; query: Record<string, string> }> {
   if (id !== null) return { route: 'job', query: { id } }
-  const order = await lastOrderOf(db, transactionId)
+  const order = await readLastOrder(db, transactionId)
   return { route: 'dashboard', query: order ? { order } : {} }
 }
 
 /** The last order of a rental that was booked. */
-export async function lastOrderOf(
+export async function readLastOrder(
   db: Db | Tx,
   transactionId: string | null,
 ): Promise<string | undefined> {

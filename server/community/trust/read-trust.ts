@@ -2,7 +2,7 @@ import { type Bounds, TrustSearch, usualBounds } from '#domain/community/trust/s
 import type { Trust } from '#domain/community/trust/trust.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PersonId } from '#domain/community/trust/ties.ts'
-import { edgesFor, numbersOf, type Witness, witnessesOf } from './ties-store.ts'
+import { edgesFor, readTieNumbers, type Witness, readWitnesses } from './ties-store.ts'
 
 /** What a viewer can trust people with, and who the people are on whom it rests. */
 export type Trusts = {
@@ -23,14 +23,14 @@ const usualRounds = 3
  * those on whom the answer rests; when there are any, the search goes on without them. Each round
  * leaves somebody out, so that it ends.
  */
-export async function trustOf(
+export async function readTrust(
   db: Db | Tx,
   viewerId: string,
   userIds: readonly string[],
   now: Date,
   bounds: Bounds = usualBounds,
 ): Promise<Trusts> {
-  const { of: numbers, seeds } = await numbersOf(db, [viewerId, ...userIds])
+  const { of: numbers, seeds } = await readTieNumbers(db, [viewerId, ...userIds])
   const viewer = numbers.get(viewerId)
   if (viewer === undefined) return { of: new Map(), numbers, people: new Map() }
   const users = userIds.flatMap((id) => numbers.get(id) ?? [])
@@ -40,7 +40,7 @@ export async function trustOf(
     for (let question = search.next(); question; question = search.next())
       search.learn(question, await edgesFor(db, question, now))
     const all = round > usualRounds ? search.everybody() : []
-    const found = await witnessesOf(db, [...new Set([...search.witnesses(), ...all])])
+    const found = await readWitnesses(db, [...new Set([...search.witnesses(), ...all])])
     const people = found.barred.filter((id) => !barred.has(id))
     const pairs = found.blocked.filter((pair) => !barred.has(JSON.stringify(pair)))
     if (people.length + pairs.length === 0) {

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { presentRental } from './present-rental.ts'
 
 /** An order with its area and car fetched, as the wire shows it. */
-export async function rentalOf(
+export async function readRental(
   db: Db | Tx,
   order: OrderRow,
   lang: Lang,
