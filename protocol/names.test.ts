@@ -20,5 +20,5 @@ it('each operation has its name, which says of it what a call needs', async () =
       return [key, { kind, name, ...objectType, ...fields }]
     }),
   )
-  expect(Object.assign({}, ...named)).toEqual(needed)
+  expect(Object.assign({}, ...named), 'protocol/<wing>/names.ts').toEqual(needed)
 })

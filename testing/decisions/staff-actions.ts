@@ -44,6 +44,9 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
   return { inspection: id }
 }
 
+/** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text. */
+export const ofNobody: readonly StaffCommand[] = ['postRelocation', 'staffSaveRuleText']
+
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
   staffDecideBooking: async (server) => ({
