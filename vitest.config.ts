@@ -1,4 +1,8 @@
+import { playwright } from '@vitest/browser-playwright'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from '#scripts/lib/browser.mjs'
 import { LongestFirst } from './testing/longest-first.ts'
 import { taggedFiles, withoutDatabase } from './testing/test-files.ts'
 
@@ -17,6 +21,8 @@ const serverTests = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
 }
+
+const executablePath = await findBrowser()
 
 export default defineConfig({
   test: {
@@ -47,11 +53,40 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          exclude: ['web/**/*.browser.test.tsx'],
           environment: 'jsdom',
           // Each file has a world of its own, but loading jsdom costs seconds: once a worker.
           pool: 'vmForks',
           setupFiles: ['testing/web-setup.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'screens',
+          include: ['web/**/*.browser.test.tsx'],
+          isolate: false,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 8_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath === undefined ? {} : { executablePath }),
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -106,9 +106,3 @@ test.describe('a browser that prefers Spanish', () => {
     await expect(page.getByRole('region', { name: 'Idioma' })).toHaveCount(0)
   })
 })
-
-test('a browser of another language is not asked', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Idioma' })).toHaveCount(0)
-})

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, runs every check and ends with one line of numbers.
 // `npm test -- unit web` runs only the steps whose names begin so: format lint dead types build
-// unit web server journeys. `npm test -- quick` leaves out the longest server tests and most
+// unit web screens server journeys. `npm test -- quick` leaves out the longest server tests and most
 // journeys; `npm test -- journeys --repeat 3` runs each journey three times.
 import './lib/require-node.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'

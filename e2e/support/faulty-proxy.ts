@@ -2,15 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What happens to the next changes: nothing, no answer at all, half an answer, a dead connection, or another answer. */
-export type Fault =
-  | 'none'
-  | 'slow'
-  | 'cut'
-  | 'gone'
-  | { status: number; body: string }
-  /** The server's own answer to other fields. */
-  | { fields: Record<string, string> }
+/** What happens to the next changes: nothing, or half an answer. */
+export type Fault = 'none' | 'cut'
 
 export interface FaultyProxy {
   url: string
@@ -51,19 +44,10 @@ async function suffer(
   const fields = new URLSearchParams(body)
   proxy.sent.push(fields)
   const { fault } = proxy
-  if (fault === 'slow') return
-  if (fault === 'gone') return void incoming.socket.destroy()
   if (fault === 'cut') {
     answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
     answer.write('{"status":1,', () => incoming.socket.destroy())
     return
-  }
-  if (typeof fault === 'object' && 'status' in fault) {
-    answer.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.body)
-    return
-  }
-  if (typeof fault === 'object') {
-    for (const [name, value] of Object.entries(fault.fields)) fields.set(name, value)
   }
   forward(target, incoming, answer).end(fields.toString())
 }

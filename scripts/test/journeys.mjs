@@ -9,6 +9,9 @@ import { say } from '../lib/say.mjs'
 import { countingExitCode, nothing, oneCheck, skippedStep } from './outcome.mjs'
 import { withReportFile } from './report-file.mjs'
 
+export const noBrowser =
+  'no Chromium or Chrome on this machine and none could be installed; set CHROME_PATH to one'
+
 /**
  * The journeys of e2e/ in a real browser, against the built server.
  * @param {import('./arguments.mjs').Wanted} wanted
@@ -23,9 +26,7 @@ export async function runJourneys({ quick, repeat }) {
   }
   const browser = await ensureBrowser()
   if (browser === undefined) {
-    return skippedStep(
-      'no Chromium or Chrome on this machine and none could be installed; set CHROME_PATH to one',
-    )
+    return skippedStep(noBrowser)
   }
   say(`Using ${browser}.`)
   return withReportFile(async (report) => {

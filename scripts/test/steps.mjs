@@ -1,10 +1,11 @@
 import { dirname } from 'node:path'
+import { ensureBrowser } from '../lib/browser.mjs'
 import { build, isBuilt } from '../lib/build.mjs'
 import { findPostgresBinaries } from '../lib/postgres-binaries.mjs'
 import { inProject } from '../lib/project.mjs'
 import { run, runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
-import { runJourneys } from './journeys.mjs'
+import { noBrowser, runJourneys } from './journeys.mjs'
 import { oneCheck, skippedStep } from './outcome.mjs'
 import { runVitest } from './vitest-run.mjs'
 
@@ -50,6 +51,15 @@ export const steps = [
     run: () => runVitest('unit'),
   },
   { name: 'web', title: 'Screens (Vitest, jsdom)', run: () => runVitest('web') },
+  {
+    name: 'screens',
+    title: 'Screens in a real browser (Vitest, Chromium)',
+    run: async () => {
+      const browser = await ensureBrowser()
+      if (browser === undefined) return skippedStep(noBrowser)
+      return runVitest('screens', { env: { CHROME_PATH: browser } })
+    },
+  },
   {
     name: 'server',
     title: 'Server on PostgreSQL (Vitest)',

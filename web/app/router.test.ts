@@ -31,3 +31,10 @@ it('what is of an order reads it from the query', () => {
   const { dashboard, results, details, booking, confirmation } = routes
   expect(new Set(others)).toEqual(new Set([dashboard, results, details, booking, confirmation]))
 })
+
+// @2.1-named-routes
+it('every named route of the specification is there', () => {
+  const named =
+    'home about faq contact dashboard waitingList jobs myNetwork welcome personal results details booking extend payment-extend refund keys vehicleMaintenance referralTree'
+  expect(Object.keys(routes)).toEqual(expect.arrayContaining(named.split(' ')))
+})
