@@ -1,0 +1,93 @@
+/**
+ * Something that the product would do wrong, and the tests that must notice.
+ * @typedef {object} Mutation
+ * @property {string} what
+ * @property {string} file
+ * @property {string} from stands in the file once
+ * @property {string} to
+ * @property {readonly string[]} by a command of node_modules
+ */
+
+/** @param {string} project @param {string[]} files */
+const vitest = (project, ...files) => ['vitest', 'run', `--project=${project}`, ...files]
+
+/** First those whose only proof was a journey once. @type {readonly Mutation[]} */
+export const mutations = [
+  {
+    what: 'a right: a guarded screen opens for visitors',
+    file: 'web/core/session/guard.ts',
+    from: 'if (isSignedIn()) return',
+    to: 'return',
+    by: vitest('screens', 'web/app/navigation'),
+  },
+  {
+    what: 'a request: sending again is another change',
+    file: 'web/core/api/use-read.ts',
+    from: 'if (last.current?.fields !== fields) {',
+    to: 'if (fields) {',
+    by: vitest('screens', 'web/app/faults'),
+  },
+  {
+    what: 'a sentence: a lost order is told by its number of HTTP as well',
+    file: 'web/core/api/query-client.ts',
+    from: 'else if (!isMissing(error)) show(error)',
+    to: 'else show(error)',
+    by: vitest('screens', 'web/app/navigation'),
+  },
+  {
+    what: 'offline: each read that fails is told',
+    file: 'web/core/api/query-client.ts',
+    from: 'if (!tellOffline() || saidInPlace.get() || toasts.get().some((toast) => toast.text === text))',
+    to: 'if (!tellOffline())',
+    by: vitest('screens', 'web/app/first-visit'),
+  },
+  {
+    what: 'a dismissal is forgotten',
+    file: 'web/fleet/site/parts/install-banner.tsx',
+    from: "useDismissal('installDismissed')",
+    to: "{ ...useDismissal('installDismissed'), isShown: true }",
+    by: vitest('screens', 'web/app/first-visit'),
+  },
+  {
+    what: 'a language: Spanish is offered to everybody',
+    file: 'web/app/shell/spanish-offer.tsx',
+    from: "navigator.language.toLowerCase().startsWith('es')",
+    to: "navigator.language !== ''",
+    by: vitest('screens', 'web/app/first-visit'),
+  },
+  {
+    what: 'a report: a crash is kept from the server',
+    file: 'web/app/reports/report-error.ts',
+    from: 'if (import.meta.env.DEV) return',
+    to: 'return',
+    by: vitest('screens', 'web/app/first-visit'),
+  },
+  {
+    what: 'the footer stands beside the keys',
+    file: 'web/app/shell/footer.tsx',
+    from: 'if (path === routes.keys) return null',
+    to: '',
+    by: vitest('screens', 'web/app/first-visit'),
+  },
+  {
+    what: 'a price: a month costs what a week does',
+    file: 'domain/fleet/pricing/rent-lines.ts',
+    from: "unit: 'month', quantity: duration.months, unitPrice: rates.month",
+    to: "unit: 'month', quantity: duration.months, unitPrice: rates.week",
+    by: vitest('unit', 'domain/fleet/pricing'),
+  },
+  {
+    what: 'an overlap: two renters have one car at once',
+    file: 'server/platform/db/migrations/0003-fleet.sql',
+    from: 'constraint occupancy_no_overlap exclude using gist (car_id with =, occupied with &&),',
+    to: '',
+    by: vitest('server', 'server/platform/db/constraints.test.ts'),
+  },
+  {
+    what: 'a right: a blocked person goes on',
+    file: 'server/platform/api/call.ts',
+    from: '  refuseBlocked(operation, user)\n',
+    to: '',
+    by: vitest('server', 'server/staff/conduct'),
+  },
+]
