@@ -37,8 +37,8 @@ export const mutations = [
   {
     what: 'offline: each read that fails is told',
     file: 'web/core/api/query-client.ts',
-    from: 'if (!tellOffline() || saidInPlace.get() || toasts.get().some((toast) => toast.text === text))',
-    to: 'if (!tellOffline())',
+    from: "if (error instanceof CallError && error.kind === 'network') showOffline(errorText(error))",
+    to: "if (error instanceof CallError && error.kind === 'network') show(error)",
     by: vitest('screens', 'web/app/first-visit'),
   },
   {
