@@ -7,7 +7,7 @@ import { LongestFirst } from './testing/longest-first.ts'
 import { taggedFiles, withoutDatabase } from './testing/test-files.ts'
 
 const noDatabase = withoutDatabase()
-const leftOut = process.env.QUICK === '1' ? taggedFiles('thorough') : []
+const leftOut = process.env.SHORT === '1' ? taggedFiles('thorough') : []
 
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],

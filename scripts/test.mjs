@@ -1,7 +1,8 @@
 // npm test: installs what is missing, runs every check and ends with one line of numbers.
 // `npm test -- unit web` runs only the steps whose names begin so: format lint dead types build
-// unit web screens server journeys. `npm test -- quick` leaves out the longest server tests and most
-// journeys; `npm test -- journeys --repeat 3` runs each journey three times.
+// unit web screens server journeys. `npm test -- quick` looks for four minutes at what changed; `npm test --
+// thorough` runs random walks at full length, sweeps and starts of whole servers as well, and the server on
+// the PostgreSQL of this machine; `npm test -- journeys --repeat 3` runs each journey three times.
 import './lib/require-node.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'

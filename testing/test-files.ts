@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const fileTags = {
   /** Keeps a worker busy for long: begun last, it would run alone at the end. */
   long: ['server', 'testing'],
-  /** A quick look (QUICK=1) leaves it out: walks, sweeps and starts of whole servers, 40 % of the server's time. */
+  /** Only `npm test -- thorough` runs it: starts of whole servers, sweeps, hostile files. Random walks are shorter elsewhere (testing/walk/length.ts). */
   thorough: ['server', 'testing'],
   /**
    * What no size of a screen changes is told once, on a phone; single tests say so by a tag of the

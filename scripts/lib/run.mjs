@@ -13,6 +13,11 @@ const stopAll = (/** @type {'SIGINT' | 'SIGTERM'} */ signal) => {
   for (const child of running) child.kill(signal)
 }
 
+/** Ends what runs; whoever waits for it goes on. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /** @param {import('node:child_process').ChildProcess} child */
 function began(child) {
   if (running.size === 0) process.on('SIGINT', stopAll).on('SIGTERM', stopAll)

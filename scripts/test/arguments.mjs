@@ -3,7 +3,8 @@ import { stop } from '../lib/say.mjs'
 /**
  * What of the test run is wanted.
  * @typedef {object} Wanted
- * @property {boolean} quick only the journeys tagged for a quick look, and server tests but the longest
+ * @property {boolean} quick for four minutes at most: what changed, and the journeys tagged for a quick look
+ * @property {boolean} thorough walks at full length, sweeps, starts of whole servers, and the PostgreSQL of this machine
  * @property {number} repeat how often each journey runs
  */
 
@@ -31,5 +32,5 @@ export function readArguments(args, steps) {
   if (chosen.length === 0) {
     stop(`No step begins with that. There are: ${steps.map(({ name }) => name).join(' ')}`)
   }
-  return { chosen, wanted: { quick, repeat } }
+  return { chosen, wanted: { quick, thorough: isThorough, repeat } }
 }

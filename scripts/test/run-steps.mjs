@@ -1,4 +1,10 @@
+import { endRunning } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
+import { skippedStep } from './outcome.mjs'
+
+/** A quick look takes no longer; what it did not come to is named. */
+const quickMs = 240_000
+const notRun = 'a quick look ends after four minutes: `npm test` still has to run it'
 
 /**
  * A step that ran, with its seconds.
@@ -13,12 +19,21 @@ import { say } from '../lib/say.mjs'
  * @returns {Promise<Ran[]>}
  */
 export async function runSteps(steps, wanted) {
+  let isOver = false
+  const end = () => {
+    isOver = true
+    endRunning()
+  }
+  const limit = wanted.quick ? setTimeout(end, quickMs) : undefined
   const still = steps.filter(({ isStatic }) => isStatic)
   const ran = await Promise.all(still.map((step) => runKeepingOutput(step, wanted)))
   for (const step of steps.filter(({ isStatic }) => !isStatic)) {
     console.log(`\n== ${step.title}`)
-    ran.push(await timed(step, wanted))
+    const outcome = isOver ? undefined : await timed(step, wanted)
+    if (outcome && !isOver) ran.push(outcome)
+    else ran.push({ title: step.title, seconds: outcome?.seconds ?? 0, ...skippedStep(notRun) })
   }
+  clearTimeout(limit)
   return ran
 }
 

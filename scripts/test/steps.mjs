@@ -5,8 +5,9 @@ import { findPostgresBinaries } from '../lib/postgres-binaries.mjs'
 import { inProject } from '../lib/project.mjs'
 import { run, runTool } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
+import { changedFiles, touchedFeatures } from './changed.mjs'
 import { noBrowser, runJourneys } from './journeys.mjs'
-import { oneCheck, skippedStep } from './outcome.mjs'
+import { nothing, oneCheck, skippedStep } from './outcome.mjs'
 import { runVitest } from './vitest-run.mjs'
 
 /**
@@ -50,20 +51,28 @@ export const steps = [
     title: 'Rules, wire and walls (Vitest)',
     run: () => runVitest('unit'),
   },
-  { name: 'web', title: 'Screens (Vitest, jsdom)', run: () => runVitest('web') },
+  {
+    name: 'web',
+    title: 'Screens (Vitest, jsdom)',
+    run: (wanted) => ofTouched('web', wanted, (files) => runVitest('web', { files })),
+  },
   {
     name: 'screens',
     title: 'Screens in a real browser (Vitest, Chromium)',
-    run: async () => {
+    run: async (wanted) => {
       const browser = await ensureBrowser()
       if (browser === undefined) return skippedStep(noBrowser)
-      return runVitest('screens', { env: { CHROME_PATH: browser } })
+      const env = { CHROME_PATH: browser }
+      return ofTouched('web', wanted, (files) => runVitest('screens', { files, env }))
     },
   },
   {
     name: 'server',
     title: 'Server on PostgreSQL (Vitest)',
-    run: (wanted) => runVitest(['server without a database', 'server'], wanted),
+    run: (wanted) =>
+      ofTouched('server', wanted, (files) =>
+        runVitest(['server without a database', 'server'], { ...wanted, files }),
+      ),
   },
   {
     name: 'machine',
@@ -73,7 +82,8 @@ export const steps = [
       const binaries = findPostgresBinaries()
       if (!binaries) return skippedStep('this machine has no PostgreSQL 15 or newer of its own')
       say(`Using ${binaries}.`)
-      return runVitest('server', { env: { TEST_POSTGRES_BINARIES: dirname(binaries) } })
+      const env = { TEST_POSTGRES_BINARIES: dirname(binaries) }
+      return runVitest('server', { thorough: true, env })
     },
   },
   {
@@ -82,6 +92,20 @@ export const steps = [
     run: runJourneys,
   },
 ]
+
+/**
+ * Runs the tests of a side; for a quick look only those of the features that changed and of their importers.
+ * @param {'server' | 'web'} side
+ * @param {import('./arguments.mjs').Wanted} wanted
+ * @param {(files: readonly string[]) => Promise<import('./outcome.mjs').Outcome>} runFiles none are all
+ */
+async function ofTouched(side, { quick }, runFiles) {
+  if (!quick) return runFiles([])
+  const files = touchedFeatures(side, changedFiles())
+  if (files.length === 0) return { ...nothing(), notes: [`nothing changed in ${side}/`] }
+  say(`Only ${files.join(' ')}`)
+  return runFiles(files)
+}
 
 /**
  * @param {string} name

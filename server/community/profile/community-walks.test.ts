@@ -1,6 +1,6 @@
-// @thorough
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shortOr, walks } from '#testing/walk/length.ts'
 import { brokenTies, wrongRatings } from '#testing/walk/community/invariants.ts'
 import { aCommunity, type Member, pair, type World } from '#testing/walk/community/people.ts'
 import { leaksToOthers, wrongReads } from '#testing/walk/community/reads.ts'
@@ -62,13 +62,9 @@ test('hundreds of random steps keep ties, tree, reviews and blocks true, for who
         expect(await leaksToOthers(world, truth)).toEqual([])
       },
     ),
-    // The same walks every time, unless somebody asks for others: WALKS=200 npx vitest …
-    {
-      numRuns: Number(process.env.WALKS ?? 4),
-      ...(process.env.WALKS ? {} : { seed: 20_261_125 }),
-      endOnFailure: true,
-    },
+    walks({ short: 1, thorough: 4, seed: 20_261_125 }),
   )
-  expect(seen.steps).toBeGreaterThan(200)
-  expect(Object.entries(seen).filter(([, many]) => many === 0)).toEqual([])
+  expect(seen.steps).toBeGreaterThan(shortOr(50, 200))
+  const never = Object.values(seen).filter((many) => many === 0)
+  expect(never.length).toBeLessThanOrEqual(shortOr(Object.keys(seen).length - 3, 0))
 }, 600_000)

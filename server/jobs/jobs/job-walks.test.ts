@@ -1,6 +1,6 @@
-// @thorough
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shortOr, walks } from '#testing/walk/length.ts'
 import {
   aJobWorld,
   attempts,
@@ -39,12 +39,8 @@ test('random steps of several people: what a page offers is what is done, and no
         expect(await brokenJobs(world)).toEqual({})
       }
     }),
-    {
-      numRuns: Number(process.env.WALKS ?? 4),
-      ...(process.env.WALKS ? {} : { seed: 20_261_127 }),
-      endOnFailure: true,
-    },
+    walks({ short: 1, thorough: 4, seed: 20_261_127 }),
   )
-  expect([...done].toSorted()).toEqual([...attempts].toSorted())
-  expect([...refused].toSorted()).toEqual([...attempts].toSorted())
+  expect(done.size).toBeGreaterThanOrEqual(shortOr(4, attempts.length))
+  expect(refused.size).toBeGreaterThanOrEqual(shortOr(4, attempts.length))
 }, 600_000)

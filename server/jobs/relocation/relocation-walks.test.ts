@@ -1,6 +1,6 @@
-// @thorough
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shortOr, walks } from '#testing/walk/length.ts'
 import {
   aRelocationWorld,
   brokenRelocations,
@@ -53,11 +53,7 @@ test('random steps of staff, drivers and renters keep every car with one, and ev
         }
       },
     ),
-    {
-      numRuns: Number(process.env.WALKS ?? 2),
-      ...(process.env.WALKS ? {} : { seed: 20_261_127 }),
-      endOnFailure: true,
-    },
+    walks({ short: 1, thorough: 2, seed: 20_261_127 }),
   )
-  expect([...done].toSorted()).toEqual([...relocationSteps].toSorted())
+  expect(done.size).toBeGreaterThanOrEqual(shortOr(4, relocationSteps.length))
 }, 600_000)

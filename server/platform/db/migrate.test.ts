@@ -1,4 +1,3 @@
-// @thorough
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BadConfig } from '#server/config.ts'

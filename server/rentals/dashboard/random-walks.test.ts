@@ -1,6 +1,7 @@
-// @long @thorough
+// @long
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shortOr, walks } from '#testing/walk/length.ts'
 import { rentalStatuses } from '#domain/fleet/fleet/rental-status.ts'
 import { acts } from '#testing/walk/acts.ts'
 import { balance, brokenHistory, brokenNow } from '#testing/walk/invariants.ts'
@@ -55,14 +56,11 @@ test('thousands of random steps keep calendar, ledger, history and evidence true
         await remember(world)
       },
     ),
-    // The same walks every time, unless somebody asks for others: WALKS=200 npx vitest …
-    {
-      numRuns: Number(process.env.WALKS ?? 20),
-      ...(process.env.WALKS ? {} : { seed: 20_261_121 }),
-      endOnFailure: true,
-    },
+    walks({ short: 2, thorough: 20, seed: 20_261_121 }),
   )
-  expect(seen.steps).toBeGreaterThan(2_000)
-  expect([...seen.codes].toSorted((a, b) => a - b)).toEqual(rentalStatuses.map(({ code }) => code))
+  expect(seen.steps).toBeGreaterThan(shortOr(150, 2_000))
+  const codes = rentalStatuses.map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining([...seen.codes]))
+  expect(seen.codes.size).toBeGreaterThanOrEqual(shortOr(4, codes.length))
   expect(Object.keys(acts).length).toBeGreaterThan(14)
 }, 600_000)

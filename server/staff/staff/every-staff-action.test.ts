@@ -1,4 +1,3 @@
-// @thorough
 import { expect, test } from 'vitest'
 import type { Command } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
@@ -7,7 +6,7 @@ import { createSession } from '#server/platform/auth/sessions.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { ownerOf } from '#testing/decisions/owner-of.ts'
 import { buildUser } from '#testing/factories.ts'
-import { testServer } from '#testing/server.ts'
+import { type Caller, type TestServer, testServer } from '#testing/server.ts'
 import { ofNobody, type StaffCommand, staffStories } from '#testing/decisions/staff-actions.ts'
 
 const commands = Object.values(operations).filter(
@@ -17,60 +16,67 @@ const commands = Object.values(operations).filter(
 /** Whoever reads changes nothing. */
 const readings: readonly string[] = ['staffReadJobThread']
 
-test.each(commands)('$name is in the audit log: who, when, what', async (operation) => {
-  const server = await testServer()
-  const staff = await buildUser(server, { staff: true, user: { first_name: operation.name } })
-  const fields = await staffStories[operation.name as StaffCommand](server, staff)
-  // A new moment, so that what was written before is told apart from this.
-  server.passMinutes(1)
-  const at = server.services.clock().toISOString()
-  const done = await decideAsSeen(server, server.as(staff.token), operation, fields)
-  expect(done.body).toMatchObject({ status: 1 })
+/** What begins with it was nothing before. */
+const begins: readonly string[] = [
+  'staffOpenClaim',
+  'staffMakeOffer',
+  'staffAddFine',
+  'staffProposeChanges',
+  'staffSubmitRating',
+  'postRelocation',
+]
 
-  const log = await server.as(staff.token).read(staffAudit, {})
-  const lines = log.body.entries?.filter(
-    (entry) => entry.at === at && entry.staff === `${operation.name} Núñez`,
-  )
-  expect(lines).toMatchObject([{ title: expect.any(String), subject: expect.any(String) }])
-  const named = Object.values(fields).some(
-    (value) =>
-      value === lines?.[0]?.subject ||
-      value === lines?.[0]?.details.order ||
-      value === lines?.[0]?.details.car,
-  )
-  expect(named).toBe(true)
-  // … and what it was before and after; what begins here was nothing before.
-  const { from, to } = lines?.[0]?.details ?? {}
-  const isReading = readings.includes(operation.name)
-  expect(typeof to).toBe(isReading ? 'undefined' : 'string')
-  const begins = [
-    'staffOpenClaim',
-    'staffMakeOffer',
-    'staffAddFine',
-    'staffProposeChanges',
-    'staffSubmitRating',
-    'postRelocation',
-  ]
-  expect(typeof from).toBe(isReading || begins.includes(operation.name) ? 'undefined' : 'string')
-  expect(from === to).toBe(isReading)
-})
+/** What a colleague is answered whose own it is. */
+const ownRefused = {
+  http: 403,
+  body: { message: 'This is your own. A colleague has to decide it.' },
+}
 
-const ofSomebody = commands.filter(({ name }) => !ofNobody.includes(name as StaffCommand))
-
-test.each(ofSomebody)('$name is refused to a colleague whose own it is', async (operation) => {
-  const server = await testServer()
-  const staff = await buildUser(server, { staff: true })
-  const fields = await staffStories[operation.name as StaffCommand](server, staff)
-  const { db } = server.services
+/** Whoever the thing is of, and is of the staff by now; nobody when it is the company's own. */
+async function owners(
+  server: TestServer,
+  name: StaffCommand,
+  fields: Record<string, unknown>,
+): Promise<Caller[]> {
+  if (ofNobody.includes(name)) return []
+  const { db, clock } = server.services
   const owner = await ownerOf(server, fields)
   await db.insertInto('staff_member').values({ user_id: owner }).execute()
-  const token = await db
-    .transaction()
-    .execute((tx) => createSession(tx, owner, server.services.clock()))
-  const reply = await decideAsSeen(server, server.as(token), operation, fields)
-  expect(reply).toMatchObject({
-    http: 403,
-    body: { message: 'This is your own. A colleague has to decide it.' },
-  })
-  expect((await decideAsSeen(server, server.as(staff.token), operation, fields)).http).toBe(200)
-})
+  return [server.as(await db.transaction().execute((tx) => createSession(tx, owner, clock())))]
+}
+
+test.each(commands)(
+  '$name is in the audit log: who, when, what; and refused to whose own it is',
+  async (operation) => {
+    const name = operation.name as StaffCommand
+    const server = await testServer()
+    const staff = await buildUser(server, { staff: true, user: { first_name: name } })
+    const fields = await staffStories[name](server, staff)
+    const own = await owners(server, name, fields)
+    const refused = own.map((owner) => decideAsSeen(server, owner, operation, fields))
+    expect(await Promise.all(refused)).toMatchObject(own.map(() => ownRefused))
+
+    // A new moment, so that what was written before is told apart from this.
+    server.passMinutes(1)
+    const at = server.services.clock().toISOString()
+    const done = await decideAsSeen(server, server.as(staff.token), operation, fields)
+    expect(done.body).toMatchObject({ status: 1 })
+
+    const log = await server.as(staff.token).read(staffAudit, {})
+    const lines = log.body.entries?.filter(
+      (entry) => entry.at === at && entry.staff === `${name} Núñez`,
+    )
+    expect(lines).toMatchObject([{ title: expect.any(String), subject: expect.any(String) }])
+    const [line] = lines ?? []
+    const named = [line?.subject, line?.details.order, line?.details.car]
+    const ids = Object.values(fields).filter((value) => typeof value === 'string')
+    expect(ids.some((id) => named.includes(id))).toBe(true)
+    // … and what it was before and after; what begins here was nothing before.
+    const { from, to } = line?.details ?? {}
+    const isReading = readings.includes(name)
+    expect(typeof to).toBe(isReading ? 'undefined' : 'string')
+    const isNew = isReading || begins.includes(name)
+    expect(typeof from).toBe(isNew ? 'undefined' : 'string')
+    expect(from === to).toBe(isReading)
+  },
+)
