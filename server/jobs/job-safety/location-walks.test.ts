@@ -129,8 +129,8 @@ test('random steps: what a page offers is what is done, and nothing is kept that
         }
       },
     ),
-    walks({ short: 2, thorough: 8, seed: 20_261_123 }),
+    walks({ short: 4, thorough: 8, seed: 20_261_123 }),
   )
-  expect(done.size).toBeGreaterThanOrEqual(shortOr(2, attempts.length))
-  expect(refused.size).toBeGreaterThanOrEqual(shortOr(2, attempts.length))
+  expect(done.size).toBeGreaterThanOrEqual(shortOr(1, attempts.length))
+  expect(refused.size).toBeGreaterThanOrEqual(shortOr(1, attempts.length))
 }, 600_000)
