@@ -6,7 +6,7 @@ import { checkAccessibility, checkFrame, listen } from './support/clean-screen.t
 import { expect, test } from './support/fixtures.ts'
 import { ask } from './support/wire.ts'
 import { namesOfJobs } from './support/jobs.ts'
-import { carScreens, renterScreens, settle, visitorScreens } from './support/screens.ts'
+import { carScreens, goWithin, renterScreens, settle, visitorScreens } from './support/screens.ts'
 import { desk } from './support/sizes.ts'
 import { textsOf } from './support/texts.ts'
 import { untranslated } from './support/untranslated.ts'
@@ -32,8 +32,9 @@ async function walk(page: Page, { base, screens, names = [] }: Walk) {
     await page.emulateMedia({ colorScheme: lang === 'en' ? 'light' : 'dark' })
     await page.goto('/404')
     await page.evaluate((code) => localStorage.setItem('langCode', code), lang)
+    await page.reload()
     for (const path of screens) {
-      await page.goto(path)
+      await goWithin(page, path)
       await settle(page)
       read[lang].set(path, await textsOf(page))
       await inBothSizes(page, async ({ width }) => {

@@ -6,7 +6,7 @@ import { checkAccessibility, checkFrame, listen } from './support/clean-screen.t
 import { expect } from './support/fixtures.ts'
 import { keepFor, openAs, verifiedRenter } from './support/people.ts'
 import { test } from './support/staff-server.ts'
-import { settle } from './support/screens.ts'
+import { goWithin, settle } from './support/screens.ts'
 import { Driver, fillLists } from './support/staff-work.ts'
 
 const seeds = trustSeedMessages.en
@@ -30,8 +30,9 @@ test('every list of the staff is clean and accessible, on a phone in English and
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await keepFor(page, { langCode: lang, userToken: staffToken })
+    await page.goto('/staff')
     for (const view of lists) {
-      await page.goto(`/staff?view=${view}`)
+      await goWithin(page, `/staff?view=${view}`)
       await settle(page)
       await checkFrame(page, `/staff?view=${view} ${lang}`, lang)
       await checkAccessibility(page, `/staff?view=${view} ${lang}`)
