@@ -112,6 +112,27 @@ export const mutations = [
     by: vitest('screens', 'web/jobs/jobs/point'),
   },
   {
+    what: 'a card is saved without being asked',
+    file: 'web/money/payments/use-pay.ts',
+    from: "card !== 'saved' && remember) || undefined",
+    to: "card !== 'saved') || undefined",
+    by: vitest('screens', 'web/money/payments'),
+  },
+  {
+    what: 'a card that was declined is told to nobody',
+    file: 'web/money/payments/use-pay.ts',
+    from: "if ('refused' in answer) return backToForm(answer.refused, answer.fields)",
+    to: "if ('refused' in answer) return backToForm(undefined, answer.fields)",
+    by: vitest('screens', 'web/rentals/bookings'),
+  },
+  {
+    what: 'a hold that ran out: the pickup that was chosen is forgotten',
+    file: 'web/rentals/payments/parts/hold-over.tsx',
+    from: '                appt: rental.appointment?.appointmentId,\n',
+    to: '',
+    by: vitest('screens', 'web/rentals/bookings'),
+  },
+  {
     what: 'a price: a month costs what a week does',
     file: 'domain/fleet/pricing/rent-lines.ts',
     from: "unit: 'month', quantity: duration.months, unitPrice: rates.month",
