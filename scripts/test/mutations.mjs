@@ -70,10 +70,10 @@ export const mutations = [
     by: vitest('screens', 'web/app/first-visit'),
   },
   {
-    what: 'sessions: the focus is lost with the line that was ended',
+    what: 'sessions: one that was ended stays in the list',
     file: 'web/people/account/settings/sessions-card.tsx',
-    from: '    heading.current?.focus()\n',
-    to: '',
+    from: 'onSettled: () => void client.invalidateQueries({ queryKey: [sessions.name] }),',
+    to: 'onSettled: () => void client,',
     by: vitest('screens', 'web/people/account/settings'),
   },
   {
@@ -91,10 +91,10 @@ export const mutations = [
     by: vitest('screens', 'web/rentals/dashboard'),
   },
   {
-    what: 'a job: what was changed on another device is lost without a word',
+    what: 'a job: who saves over a change on another device is refused again',
     file: 'web/jobs/jobs/edit/use-job-form.ts',
-    from: 'submit: submitAs(changed?.version),',
-    to: 'submit: submitAs(changed?.latestVersion),',
+    from: 'saveMine: submitAs(changed.latestVersion),',
+    to: 'saveMine: submitAs(changed.version),',
     by: vitest('screens', 'web/jobs/jobs/edit/edit-twice'),
   },
   {
@@ -108,7 +108,7 @@ export const mutations = [
     what: 'a job: the mark of one town stays when another is chosen',
     file: 'web/jobs/jobs/edit/town-of-job.tsx',
     from: 'if (chosen?.id !== town?.id && ',
-    to: 'if (!chosen && ',
+    to: 'if (chosen?.id === town?.id && ',
     by: vitest('screens', 'web/jobs/jobs/point'),
   },
   {
