@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test'
 import { bookingMessages } from '#web/rentals/bookings/messages.ts'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
-import { post } from './support/wire.ts'
 import { Renter } from './pages/renter.ts'
 
 const newAddress = () => `e2e-${crypto.randomUUID().slice(0, 8)}@example.com`
-
-/** Signs a page in as a person, the way the app keeps a session. */
-async function signIn(page: Page, token: string) {
-  await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
-}
 
 // @1-visitors-search @2.1-home @2.1-results @2.1-details @2.1-welcome @2.1-personal @2.1-booking
 // @2.1-confirmation @2.1-payment @2.2-area @2.2-car @2.2-token @4.4-token-query @7-orderHistory
@@ -57,78 +50,6 @@ test('a returning renter signs in with the code and pays at once, with a card th
   await renter.typeCard('4000056655665556')
   await renter.pay()
   await renter.isBooked()
-})
-
-// @7-submitPaymentRefund
-test('a declined card says why and keeps the form; another card pays', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
-  await signIn(page, await knownRenter(server.url, newAddress()))
-  const renter = new Renter(page)
-  await renter.search()
-  await renter.openCar(2)
-  await renter.book()
-  await renter.goOnFromTrip()
-  await renter.heading(paymentMessages.en.title)
-  await renter.pay()
-  await expect(page.getByLabel(paymentMessages.en.number)).toBeFocused()
-  await renter.typeCard('4000000000000002')
-  await renter.pay()
-  await expect(page.getByText(/Your bank declined this card/).first()).toBeVisible()
-  await expect(page.getByLabel(paymentMessages.en.number)).toHaveValue(/4000 ?0000 ?0000 ?0002/)
-  await renter.typeCard('4242424242424242')
-  await renter.pay()
-  await renter.isBooked()
-})
-
-test('the hold runs out: nothing was charged, and the same choices can be booked again', {
-  tag: '@phone',
-}, async ({ page, server }) => {
-  await signIn(page, await knownRenter(server.url, newAddress()))
-  const renter = new Renter(page)
-  await renter.search()
-  await renter.openCar(3)
-  await renter.book()
-  await renter.goOnFromTrip()
-  await renter.heading(paymentMessages.en.title)
-  await fetch(`${server.url}/dev/clock?minutes=31`, { method: 'POST' })
-  await page.reload()
-  await expect(page.getByText(paymentMessages.en.holdOver).first()).toBeVisible()
-  await page
-    .getByRole('link', { name: paymentMessages.en.bookAgain })
-    .or(page.getByRole('button', { name: paymentMessages.en.bookAgain }))
-    .first()
-    .click()
-  await renter.heading(bookingMessages.en.title)
-  await renter.goOnFromTrip()
-  await renter.heading(paymentMessages.en.title)
-})
-
-test('somebody else was faster: the form stays, the reason is told and other cars are offered', {
-  tag: '@phone',
-}, async ({ page, server }) => {
-  await signIn(page, await knownRenter(server.url, newAddress()))
-  const rival = await knownRenter(server.url, newAddress())
-  const renter = new Renter(page)
-  await renter.search()
-  await renter.openCar(4)
-  await renter.book()
-  await renter.tripIsReady()
-  const query = new URL(page.url()).searchParams
-  const [car, start, end] = ['car', 'start', 'end'].map((name) => query.get(name) ?? '')
-  const taken = await post(server.url, rival, {
-    objectType: 'submitBooking',
-    car: car ?? '',
-    start: start ?? '',
-    end: end ?? '',
-  })
-  expect(taken.http).toBe(200)
-  await renter.pressOnAtTrip()
-  await expect(page.getByText(/Somebody just took this car/).first()).toBeVisible()
-  await renter.heading(bookingMessages.en.title)
-  await page.getByRole('link', { name: bookingMessages.en.otherCars }).first().click()
-  await expect(page).toHaveURL(/\/results\?/)
 })
 
 test('the same in Spanish, from the language switch to the confirmation', {

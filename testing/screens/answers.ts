@@ -22,6 +22,9 @@ export type Asked = { name: string; fields: Fields }
 export const failed = (status: number, message: string): Response =>
   Response.json({ status: 0, message }, { status })
 
+/** The server's own sentence instead: a refusal that the person can act on (docs/wire.md). */
+export const refused = (message: string): Response => failed(200, message)
+
 /** A call is under way for as long as the screens wait. */
 export const noAnswer = (): Promise<Response> => new Promise(() => {})
 
