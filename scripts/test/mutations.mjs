@@ -77,10 +77,10 @@ export const mutations = [
     by: vitest('screens', 'web/fleet/cars/results/favourites'),
   },
   {
-    what: 'a comparison is shown without the focus',
+    what: 'the dearest of compared cars is called the best',
     file: 'web/fleet/cars/compare/compare-view.tsx',
-    from: "head.current?.querySelector('h1')?.focus()",
-    to: '{}',
+    from: "best: bestOf(totals, 'least')",
+    to: "best: bestOf(totals, 'most')",
     by: vitest('screens', 'web/fleet/cars/compare'),
   },
   {
