@@ -21,12 +21,6 @@ export async function availableCars(base: string, trip = dates) {
   return answer.cars.filter((car) => car.available).map((car) => car.id)
 }
 
-/** Opens the list of the cars of an area for `dates`. */
-export async function openResults(page: Page): Promise<void> {
-  await page.goto(`/results?${new URLSearchParams({ area: '1', ...dates })}`)
-  await settle(page)
-}
-
 /** The addresses of every screen that a visitor sees (docs/product/app.md#routes). */
 export async function visitorScreens(base: string): Promise<string[]> {
   const [car = ''] = await availableCars(base)

@@ -7,10 +7,12 @@ import { type ObjectType, type Operations, operations } from '#protocol/operatio
 /** The fields of a call as they travel. */
 export type Fields = Record<string, string>
 
+type OneOrLater<Value> = Value | Promise<Value>
+
 /** The fields of an answer, or made from those of the question, or whatever else comes over the wire. */
 type Says<Name extends ObjectType> =
   | OutputOf<Operations[Name]>
-  | ((fields: Fields) => OutputOf<Operations[Name]> | Response | Promise<Response>)
+  | ((fields: Fields) => OneOrLater<OutputOf<Operations[Name]> | Response>)
 
 /** What the server of a test says, by operation. A screen that asks for anything else fails its test. */
 export type Answers = { [Name in ObjectType]?: Says<Name> }

@@ -11,7 +11,7 @@ import { watchConnection } from '#web/core/api/watch-connection.ts'
 import { chooseLanguage, type Lang, markDocument } from '#web/core/i18n.ts'
 import { watchInstallOffer } from '#web/core/pwa/install-prompt.ts'
 import { returnToOldPlaces } from '#web/app/shell/old-places.ts'
-import { endSession, startSession } from '#web/core/session/session.ts'
+import { endSession, isSignedIn, loseSession, startSession } from '#web/core/session/session.ts'
 import { dismissToast, toasts } from '#web/ui/overlays/toast-store.ts'
 import '#web/ui/styles.css'
 import { type Answers, type Asked, serverThatSays } from './answers.ts'
@@ -54,6 +54,8 @@ export async function openScreen(
     endSession()
     sessionStorage.clear()
   }
+  // Without a token to lose it only has everything looked up again that this browser keeps, as a reload does.
+  if (again && !isSignedIn()) loseSession()
   queryClient.clear()
   for (const toast of toasts.get()) dismissToast(toast.id)
   if (!again) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { checkBothSizes } from '#testing/screens/both-sizes.ts'
+import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { gatewayThatSays, pay, typeCard } from '#testing/screens/gateway.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, place } from '#testing/screens/open-screen.tsx'
@@ -62,7 +62,7 @@ test('a card that was saved pays without typing', async () => {
   await expect.element(saved).toBeVisible()
   await expect.element(page.getByText(words.savedUntil('12/30'))).toBeVisible()
   await expect.element(number).not.toBeInTheDocument()
-  await checkBothSizes()
+  expect(await faultsInBothSizes()).toEqual([])
   await pay()
   await expect.poll(place).toBe('/confirmation?order=41')
   expect(sent()).toMatchObject({ savedCard: '1', total: '900' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { networkMessages } from '#web/community/network/messages.ts'
 import { dialogMessages } from '#web/rentals/rentals/dialogs/dialog-messages.ts'
-import { checkBothSizes } from '#testing/screens/both-sizes.ts'
+import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen } from '#testing/screens/open-screen.tsx'
 import { noticeMessages } from './notice-messages.ts'
@@ -47,7 +47,7 @@ test('what others see and how one is written to is saved as it is chosen', async
   const section = page.getByRole('region', { name: words.title, exact: true })
   const language = section.getByLabelText(words.language)
   await expect.element(language).toHaveValue('en')
-  await checkBothSizes()
+  expect(await faultsInBothSizes()).toEqual([])
 
   await byEmail.click()
   await expect

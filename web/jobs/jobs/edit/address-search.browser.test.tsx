@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refused, failed } from '#testing/screens/answers.ts'
-import { checkBothSizes } from '#testing/screens/both-sizes.ts'
+import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { chooseTown, oakland, ownJob, serverOf } from '#testing/screens/jobs.ts'
 import { openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { wayMessages } from '../ways/way-messages.ts'
@@ -65,7 +65,7 @@ test('what is no town is found among addresses, by keys, and brings town, addres
   await from.fill('city hall')
   await expect.element(page.getByRole('option', { name: /Oakland City Hall/ })).toBeVisible()
   await expect.element(page.getByText('Google Maps', { exact: true })).toBeVisible()
-  await checkBothSizes()
+  expect(await faultsInBothSizes()).toEqual([])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(from).toHaveValue('Oakland, CA')
   await expect.element(exact).toHaveValue(cityHall)

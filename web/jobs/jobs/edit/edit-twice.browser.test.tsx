@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { checkBothSizes } from '#testing/screens/both-sizes.ts'
+import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { ownJob, serverOf } from '#testing/screens/jobs.ts'
 import { openScreen, place } from '#testing/screens/open-screen.tsx'
 import { editMessages } from './edit-messages.ts'
@@ -34,7 +34,7 @@ test('a job that was changed on another device is saved over it; nothing typed i
   await expect.element(page.getByText(words.changedElsewhere)).toBeVisible()
   await expect.element(title).toHaveValue('A ride with a cat')
   expect(kept.job.title).toBe('A ride with a dog')
-  await checkBothSizes()
+  expect(await faultsInBothSizes()).toEqual([])
   await page.getByRole('button', { name: words.saveMine }).click()
   await expect.element(h1('A ride with a cat')).toBeVisible()
   expect(place()).toBe('/jobs/7')

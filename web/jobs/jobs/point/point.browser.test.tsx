@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { checkBothSizes } from '#testing/screens/both-sizes.ts'
+import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { chooseTown, ownJob, serverOf } from '#testing/screens/jobs.ts'
 import { openScreen, place as address } from '#testing/screens/open-screen.tsx'
 import { editMessages } from '../edit/edit-messages.ts'
@@ -51,7 +51,7 @@ test('the exact place is marked by keys, said in words, kept on the device and s
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   await expect.element(said).toHaveTextContent(west)
   await expect.element(mark).toHaveFocus()
-  await checkBothSizes()
+  expect(await faultsInBothSizes()).toEqual([])
   await expect.element(page.getByText(draftMessages.en.kept)).toBeVisible()
 
   const { sent } = await open(true)

@@ -5,7 +5,7 @@ import type { emailChange } from '#protocol/people/email-change/email-change.ts'
 import type { Session } from '#protocol/people/account/sessions.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { type Answers, refused } from '#testing/screens/answers.ts'
-import { checkBothSizes, inBothSizes } from '#testing/screens/both-sizes.ts'
+import { faultsInBothSizes, inBothSizes } from '#testing/screens/clean-screen.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen } from '#testing/screens/open-screen.tsx'
 import { welcomeMessages } from '../welcome-messages.ts'
@@ -57,7 +57,7 @@ test('sessions are told apart, one is ended by keyboard, then all others', async
   await expect.element(lines).toHaveLength(3)
   // One’s own is signed out elsewhere on the screen.
   expect(here.getByRole('button').elements()).toHaveLength(0)
-  await checkBothSizes()
+  expect(await faultsInBothSizes()).toEqual([])
 
   const end = card.getByRole('button', { name: words.endOf('Chrome on Linux') })
   ;(end.element() as HTMLElement).focus()
@@ -141,7 +141,7 @@ test('the e-mail is changed by a code from each mailbox; a wrong one says so', a
   await sendCodes.click()
   await expect.element(card.getByText(words.underWay(after))).toBeVisible()
   await expect.element(card.getByRole('heading', { name: words.title })).toHaveFocus()
-  await checkBothSizes()
+  expect(await faultsInBothSizes()).toEqual([])
   const codeOf = (address: string) => card.getByLabelText(words.code(address))
   await inBothSizes(() => isWithin(codeOf(after), card.element()))
 
