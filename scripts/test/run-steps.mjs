@@ -30,8 +30,9 @@ export async function runSteps(steps, wanted) {
   for (const step of steps.filter(({ isStatic }) => !isStatic)) {
     console.log(`\n== ${step.title}`)
     const outcome = isOver ? undefined : await timed(step, wanted)
-    if (outcome && !isOver) ran.push(outcome)
-    else ran.push({ title: step.title, seconds: outcome?.seconds ?? 0, ...skippedStep(notRun) })
+    // What was stopped may have failed before: that is in its counts, or printed above.
+    if (outcome && (!isOver || outcome.failed > 0)) ran.push(outcome)
+    if (isOver) ran.push({ title: step.title, seconds: 0, ...skippedStep(notRun) })
   }
   clearTimeout(limit)
   return ran

@@ -6,7 +6,7 @@ import { withReportFile } from './report-file.mjs'
 /**
  * Runs Vitest projects with their usual output and counts what their tests came to.
  * @param {string | readonly string[]} projects
- * @param {{ thorough?: boolean, files?: readonly string[], env?: Record<string, string> }} [wanted] `files`: only those whose paths begin so; `env`: more variables
+ * @param {{ thorough?: boolean, files?: readonly string[], env?: Record<string, string> }} [wanted] `files`: only those whose paths contain one of these; `env`: more variables
  */
 export function runVitest(projects, { thorough = false, files = [], env: more = {} } = {}) {
   return withReportFile(async (report) => {

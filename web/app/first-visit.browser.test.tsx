@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { contentMessages } from '#web/fleet/site/content/content-messages.ts'
@@ -11,6 +11,12 @@ import { noSignal } from '#testing/screens/answers.ts'
 import { home } from '#testing/screens/company.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, place, settled } from '#testing/screens/open-screen.tsx'
+
+// Also after a test that failed: the browser of the next one is its own.
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 const words = homeMessages.en
 const shell = shellMessages.en
@@ -38,7 +44,6 @@ test('on an iPhone Safari’s way is explained', async () => {
   await expect.element(banner.getByText(words.installByHand)).toBeVisible()
   const install = banner.getByRole('button', { name: words.install, exact: true })
   expect(install.elements()).toHaveLength(0)
-  vi.restoreAllMocks()
 })
 
 // @1-install-banner @2.3-home-install
@@ -125,7 +130,6 @@ test('a browser that prefers Spanish is offered it once, in Spanish, and the ans
   await openAbout({ again: true })
   await expect.element(title).toHaveTextContent(contentMessages.en.aboutTitle)
   await expect.element(offer).not.toBeInTheDocument()
-  vi.restoreAllMocks()
 })
 
 test('a browser of another language is not asked', async () => {
@@ -133,7 +137,6 @@ test('a browser of another language is not asked', async () => {
   await openAbout({ lang: undefined })
   await expect.element(title).toBeVisible()
   await expect.element(offer).not.toBeInTheDocument()
-  vi.restoreAllMocks()
 })
 
 // @2.3-header-logo
@@ -168,8 +171,6 @@ test('a crash in a screen says so exactly, is reported once, and leads home', as
   // It loads the program anew.
   const way = page.getByRole('link', { name: errorMessages.en.backHome })
   expect(way.element().getAttribute('href')).toBe('/')
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
 })
 
 // @8-this-could
