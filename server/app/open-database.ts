@@ -20,6 +20,9 @@ type Opening = {
   begun?: Promise<LocalPostgres> | undefined
 }
 
+/** A database that answers, and when it has its tables and what every installation needs. */
+type Begun = { database: Database; filled: Promise<void> }
+
 /**
  * The configured database, migrated and filled with what every installation needs.
  * @param stopped ends it between two of its steps, closed again
@@ -30,38 +33,66 @@ type Opening = {
 export async function openConfiguredDatabase(
   config: Config,
   say: (line: string) => void = () => {},
-  { stopped, who = 'server', begun }: Opening = {},
+  opening: Opening = {},
 ): Promise<Database> {
+  const { database, filled } = await beginConfiguredDatabase(config, say, opening)
+  try {
+    await filled
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/**
+ * The same as soon as it takes connections, for what can be done beside the migrations; whoever asks
+ * closes it, also when `filled` fails.
+ */
+export async function beginConfiguredDatabase(
+  config: Config,
+  say: (line: string) => void,
+  { stopped, who = 'server', begun }: Opening,
+): Promise<Begun> {
   const postgres = await (begun ?? preparePostgres(who, config, say))
-  let database: Database | undefined
+  let open: Database
   try {
     stopped?.throwIfAborted()
-    database = await openPostgres(postgres.url, config.databaseLimits)
-    const ran = await migrate(database).catch(mayNotMigrate)
-    if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
-    stopped?.throwIfAborted()
-    const isFirstKey = await openSigningKey(config, database.db, new Date())
-    const sealed = isFirstKey ? await sealEarlierLogs(database.db) : 0
-    if (sealed > 0) say(`Evidence: ${sealed} logs from before there was a key are sealed.`)
-    await loadBase(database)
-    stopped?.throwIfAborted()
-    if (config.seedDemo) await loadDemoInto(postgres.url, config)
-    stopped?.throwIfAborted()
-    await planNewCars(database.db, new Date())
-    stopped?.throwIfAborted()
+    open = await openPostgres(postgres.url, config.databaseLimits)
   } catch (error) {
-    await database?.close()
     await postgres.close()
     throw startRefusal(config, error)
   }
-  const open = database
-  return {
-    ...open,
-    async close() {
-      await open.close()
-      await postgres.close()
-    },
+  const filled = fill(open, postgres.url, config, { say, stopped }).catch((error) => {
+    throw startRefusal(config, error)
+  })
+  // Whoever awaits it later has the reason then.
+  filled.catch(() => {})
+  const close = async () => {
+    await open.close()
+    await postgres.close()
   }
+  return { database: { ...open, close }, filled }
+}
+
+async function fill(
+  database: Database,
+  url: string,
+  config: Config,
+  { say, stopped }: { say: (line: string) => void; stopped: AbortSignal | undefined },
+): Promise<void> {
+  const ran = await migrate(database).catch(mayNotMigrate)
+  if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
+  stopped?.throwIfAborted()
+  const isFirstKey = await openSigningKey(config, database.db, new Date())
+  const sealed = isFirstKey ? await sealEarlierLogs(database.db) : 0
+  if (sealed > 0) say(`Evidence: ${sealed} logs from before there was a key are sealed.`)
+  await loadBase(database)
+  stopped?.throwIfAborted()
+  if (config.seedDemo) await loadDemoInto(url, config)
+  stopped?.throwIfAborted()
+  await planNewCars(database.db, new Date())
+  stopped?.throwIfAborted()
 }
 
 /** The sample data ask the same some thousand times: prepared statements save a third of that time. */

@@ -19,7 +19,7 @@ import type { Services } from '../platform/api/context.ts'
 import { stopScanners } from '../platform/uploads/file-scanners.ts'
 import { answers } from './wings.ts'
 import { tell } from './reactions.ts'
-import { openConfiguredDatabase } from './open-database.ts'
+import { beginConfiguredDatabase } from './open-database.ts'
 import { isTopic } from '../platform/work/topics.ts'
 import { Worker } from '../platform/work/work.ts'
 
@@ -56,7 +56,7 @@ export async function startServer(
   say: (line: string) => void = () => {},
   { stopped, begun }: { stopped?: AbortSignal; begun?: Promise<LocalPostgres> } = {},
 ): Promise<RunningServer> {
-  const database = await openConfiguredDatabase(config, say, { stopped, begun })
+  const { database, filled } = await beginConfiguredDatabase(config, say, { stopped, begun })
   const running: { worker?: Worker } = {}
   const metrics = new Registry()
   const services: Services = {
@@ -74,6 +74,7 @@ export async function startServer(
     ask: answers,
     catchUp: async () => running.worker?.settle(),
   }
+  // While the database gets its tables: both take their time at the first start.
   const app = await buildApp(services)
   const endConnections = watchConnections(app.server)
   const closeApp = () => {
@@ -81,6 +82,7 @@ export async function startServer(
     return app.close()
   }
   try {
+    await filled
     await listen(app, config)
     stopped?.throwIfAborted()
   } catch (error) {

@@ -19,10 +19,13 @@ export const nameOf = (car: DemoCar): string => `${car.make} ${car.model}`
  */
 export function carChooser(cars: DemoCar[], today: Day): (about: About, period: Period) => DemoCar {
   const areas = areaIds()
+  const byArea = new Map(
+    [...areas.values()].map((id) => [id, cars.filter((car) => car.area_id === id)]),
+  )
   const taken = new Map<string, Period[]>()
   return (about, period) => {
     const { start, end, shortest } = period
-    const here = cars.filter((car) => car.area_id === areas.get(about.area))
+    const here = byArea.get(areas.get(about.area) ?? '') ?? []
     const electric = electricWords.test(about.comment)
     const isFree = (car: DemoCar) =>
       !taken.get(car.id)?.some((other) => other.start <= end && start <= other.end)

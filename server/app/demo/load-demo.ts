@@ -42,6 +42,8 @@ export async function loadDemo(
     if (await isInUse(tx)) return
     const days = demoDays(now)
     const people = await loadPeople(tx, days)
+    // What is asked of so many new rows is planned as for a handful until the next round of autovacuum.
+    await sql`analyze app_user`.execute(tx)
     const cars = await readFleet(tx)
     const { past, ...told } = readReviews(cars, days)
     const over = told.over.map((rental) => atTen(rental, 'over'))

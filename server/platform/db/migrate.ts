@@ -44,7 +44,8 @@ export async function migrate(
     if (fresh.length === 0) return []
     await sql`create table if not exists migration (
       name text primary key, ran_at timestamptz not null default now())`.execute(tx)
-    for (const one of fresh) await sql.raw(one.sql).execute(tx)
+    // Sent together, run in turn: of those after one that failed none runs.
+    await Promise.all(fresh.map((one) => sql.raw(one.sql).execute(tx)))
     const names = fresh.map(({ name }) => name)
     await sql`insert into migration (name) select unnest(${names}::text[])`.execute(tx)
     return names
