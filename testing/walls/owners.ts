@@ -151,6 +151,51 @@ export function triggers(told: readonly { wing?: string | undefined; text: strin
   )
 }
 
+/** The parts of a list that commas divide, not those inside of brackets. */
+function parts(list: string): string[] {
+  let depth = 0
+  const cuts = [...list.matchAll(/[(),]/g)].flatMap(({ 0: letter, index }) => {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    return letter === ',' && depth === 0 ? [index] : []
+  })
+  return [...cuts, list.length].map((end, index) => list.slice((cuts[index - 1] ?? -1) + 1, end))
+}
+
+type Change = {
+  /** The table that is changed. */
+  table: string
+  /** By what its owner's list knows it: the constraint's name or its columns; none, for what only an owner does. */
+  names: readonly string[]
+  /** As the migration says it. */
+  says: string
+}
+
+/** What a migration changes of tables that are there: a constraint more, or anything else. */
+export function changesIn(text: string): Change[] {
+  const said = withoutComments(text)
+  const altered = [
+    ...said.matchAll(/\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(\w+)\s+([^;]*);/gi),
+  ].flatMap(([, table = '', actions = '']) =>
+    parts(actions).map((action) => {
+      const says = action.trim().replaceAll(/\s+/g, ' ')
+      const [, name, columns] =
+        /^add (?:constraint (\w+) )?(?:(?:foreign key|unique) \(([^)]*)\)|(?:check|exclude)\b)/i.exec(
+          says,
+        ) ?? []
+      return { table, names: name ? [name, ...words(columns)] : words(columns), says }
+    }),
+  )
+  const dropped = [...said.matchAll(/\bdrop\s+table\s+(?:if\s+exists\s+)?(\w+)/gi)]
+  const indexed = [
+    ...said.matchAll(/\bcreate\s+(?:unique\s+)?index\s[^;]*?\bon\s+(?:only\s+)?(\w+)/gi),
+  ]
+  const others = [...dropped, ...indexed].map(([says, table = '']) => ({ table, names: [], says }))
+  return [...altered, ...others]
+}
+
+const words = (list = '') => list.match(/\w+/g) ?? []
+
 /** What a migration says right above the table that it makes. */
 export function saidAbove(table: string, text: string): string {
   const above = new RegExp(
