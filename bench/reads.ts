@@ -11,9 +11,9 @@ import { realServer } from './support/real-server.ts'
 
 /*
  * How many reads of a mixed crowd a server answers at 64 connections, with 5,000 cars on PostgreSQL, beside
- * their statements alone and beside a bare server that answers the same bytes, in turns of one run (targets
- * on two cores, all of it on one machine: a quarter of the bare server, p99 at most 150 ms, no errors, memory
- * flat). `-- reads --minutes 10` goes on for so long; `--cars 300` has fewer; `--prof` writes a CPU profile.
+ * their statements alone and beside a bare server that answers the same bytes, in turns of one run. What a
+ * person waits for says `fifty-people`; here no error is allowed, and memory is to stay flat.
+ * `-- reads --minutes 10` goes on for so long; `--cars 300` has fewer; `--prof` writes a CPU profile.
  */
 
 const option = (name: string, usual: number) => {
@@ -22,7 +22,6 @@ const option = (name: string, usual: number) => {
 }
 const connections = 64
 const rounds = 5
-const slowestMs = 150
 
 type Question = { name: string; fields: Record<string, string>; token?: string }
 
@@ -154,7 +153,6 @@ async function main() {
       const [http, alone, nothing] = [median(rates.http), median(rates.raw), median(rates.bare)]
       const statements = asked.reduce((sum, one) => sum + one.statements.length, 0) / asked.length
       const size = bytes.reduce((sum, one) => sum + one, 0) / bytes.length / 1024
-      const p99 = percentile(times, 0.99)
       console.log(
         '| cars | calls | statements a call | kB a call | raw SQL /s | bare /s | HTTP /s | HTTP / bare | HTTP / raw | CPU ms a call | p50 ms | p99 ms | errors | memory MB |',
       )
@@ -171,18 +169,12 @@ async function main() {
         (http / alone).toFixed(2),
         cpu.toFixed(2),
         percentile(times, 0.5).toFixed(1),
-        p99.toFixed(1),
+        percentile(times, 0.99).toFixed(1),
         errors,
         memory.join(', '),
       ]
       console.log(`| ${cells.join(' | ')} |`)
       if (errors > 0) process.exitCode = 1
-      const missed = [
-        http < nothing / 4 && 'less than a quarter of the bare server',
-        p99 > slowestMs && `p99 over ${slowestMs} ms`,
-        errors > 0 && 'errors',
-      ].filter(Boolean)
-      console.log(missed.length > 0 ? `\nMissed: ${missed.join(', ')}.` : '\nAll targets are met.')
     } finally {
       await raw.close()
       await bare.close()
