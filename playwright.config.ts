@@ -5,6 +5,9 @@ import { findBrowser } from '#scripts/lib/browser.mjs'
 
 const executablePath = await findBrowser()
 
+const isShort = process.env.SHORT === '1'
+const leftOut = isShort ? taggedFiles('thorough') : []
+
 /** Journeys in a real browser; `e2e/support/fixtures.ts` starts the built server they run against. */
 export default defineConfig({
   testDir: 'e2e',
@@ -51,8 +54,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desk/,
-      testIgnore: taggedFiles('desk'),
+      grepInvert: isShort ? /@desk|@thorough/ : /@desk/,
+      testIgnore: [...leftOut, ...taggedFiles('desk')],
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: phone,
@@ -63,8 +66,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
-      testIgnore: taggedFiles('phone'),
+      grepInvert: isShort ? /@phone|@thorough/ : /@phone/,
+      testIgnore: [...leftOut, ...taggedFiles('phone')],
       use: { viewport: desk },
     },
   ],

@@ -1,4 +1,4 @@
-// @desk
+// @desk @thorough
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { settle, visitorScreens } from './support/screens.ts'

@@ -87,12 +87,16 @@ test('a pin leads to its car, and cars that stand together come apart', { tag: '
   await group.focus()
   await page.keyboard.press('Enter')
   await expect.poll(shown).not.toBe(before)
-  // Closer, until one car stands alone.
+  // Closer, until one car stands alone. Cars of one address never come apart: they are shown together.
   const single = pins(page).filter({ hasText: /^\$/ })
-  for (let step = 0; step < 6 && (await single.count()) === 0; step++) {
+  for (let step = 0, nth = 0; step < 12 && (await single.count()) === 0; step++) {
     const grouped = await shown()
-    await pins(page).first().press('Enter')
-    await expect.poll(shown).not.toBe(grouped)
+    const pressed = pins(page).nth(nth)
+    await pressed.press('Enter')
+    const isApart = async () => (await shown()) !== grouped
+    const isShown = async () => (await pressed.getAttribute('aria-pressed')) === 'true'
+    await expect.poll(async () => (await isApart()) || (await isShown())).toBe(true)
+    nth = (await isApart()) ? 0 : nth + 1
   }
   const pin = single.first()
   const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''

@@ -26,10 +26,9 @@ async function sideways(page: Page): Promise<string[]> {
   })
 }
 
-test('nothing scrolls sideways at 320 px, nor with text of 200 % at 640 px', async ({
-  page,
-  server,
-}) => {
+test('nothing scrolls sideways at 320 px, nor with text of 200 % at 640 px', {
+  tag: '@thorough',
+}, async ({ page, server }) => {
   const email = `wide-${crypto.randomUUID().slice(0, 6)}@example.com`
   const token = await knownRenter(server.url, email)
   await page.addInitScript((session) => localStorage.setItem('userToken', session), token)

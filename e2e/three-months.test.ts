@@ -13,11 +13,13 @@ import { nowMessages } from '#web/rentals/rentals/now/now-messages.ts'
 import { openRow } from './pages/rows.ts'
 import { moneyMessages } from '#web/rentals/rentals/money-messages.ts'
 import { passMinutes, until } from './support/clock.ts'
-import { openAs, signedIn, verifiedRenter } from './support/people.ts'
+import { knownRenter, openAs, signedIn } from './support/people.ts'
 import { expect } from './support/fixtures.ts'
 import { longRental } from './support/long-rental.ts'
 import { isReadyForNoSignal } from './support/no-signal.ts'
 import { withOwnServer } from './support/own-server.ts'
+import { staffEmail } from './support/demo-server.ts'
+import { verifyPapers } from './support/staff-work.ts'
 import { Renter } from './pages/renter.ts'
 import { chooseTime } from './pages/slots.ts'
 import { angles, Visit } from './pages/visit.ts'
@@ -25,8 +27,8 @@ import { smallPicture } from './support/picture.ts'
 import { inAnHour } from './support/bookings.ts'
 import { availableCars } from './support/screens.ts'
 
-/** Months pass here: no other journey may have left a rental behind. */
-const test = withOwnServer()
+/** Months pass here: no other journey may have left a rental behind, and the company has no other to look after. */
+const test = withOwnServer('new')
 // What the service worker keeps is part of what is told here.
 test.use({ serviceWorkers: 'allow' })
 
@@ -43,7 +45,9 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   // Months of the company's own work: on a loaded machine it takes ten minutes.
   test.setTimeout(1_800_000)
   const base = server.url
-  const token = await signedIn(base, verifiedRenter)
+  const email = 'emilio@example.org'
+  const token = await knownRenter(base, email)
+  await verifyPapers(base, await signedIn(base, staffEmail), email)
   const visit = new Visit(page)
   const renter = new Renter(page)
   const dialog = page.getByRole('dialog')

@@ -48,7 +48,7 @@ export async function startPostgresCluster(
     }
     process.once('exit', removeNow)
     return {
-      url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      url: urlOf(folder, port),
       restart: async (how) => {
         await endServer(server, how)
         server = await start()
@@ -80,6 +80,12 @@ function makeCluster(binaries: string, folder: string, account: Account): void {
 }
 
 type Started = { binaries: string; folder: string; port: number; account: Account }
+
+/** By its socket, as a server has its own database: a sixth less work than by TCP, which Windows needs. */
+const urlOf = (folder: string, port: number) =>
+  process.platform === 'win32'
+    ? `postgresql://postgres@127.0.0.1:${port}/postgres`
+    : `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`
 
 /** Resolves when the server takes connections; its own log tells when and, if it fails, why. */
 function startServer(

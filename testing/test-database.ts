@@ -8,6 +8,7 @@ import {
   useSigningKey,
 } from '#server/platform/auth/signing-key.ts'
 import { fillWithBase } from './base-database.ts'
+import { shortOr } from './walk/length.ts'
 import { newPostgresDatabase } from './new-postgres-database.ts'
 
 let opened: { file: string | undefined; database: Promise<Database> } | undefined
@@ -50,9 +51,13 @@ export async function prepared(database: Database): Promise<Database> {
   return database
 }
 
-/** A copy of what the run's setup has migrated and filled once. */
+/**
+ * A copy of what the run's setup has migrated and filled once. Tests ask the same some hundred times: in the
+ * short run statements stay prepared, a third of its time; the thorough one asks as a server does.
+ */
 async function copyOfBase(): Promise<Database> {
-  return openPostgres(await newPostgresDatabase(process.env.TEST_TEMPLATE))
+  const limits = { prepares: shortOr(true, false) }
+  return openPostgres(await newPostgresDatabase(process.env.TEST_TEMPLATE), limits)
 }
 
 let testKey: SigningKey | undefined

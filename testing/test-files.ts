@@ -8,8 +8,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const fileTags = {
   /** Keeps a worker busy for long: begun last, it would run alone at the end. */
   long: ['server', 'testing'],
-  /** Only `npm test -- thorough` runs it: starts of whole servers, sweeps, hostile files. Random walks are shorter elsewhere (testing/walk/length.ts). */
-  thorough: ['server', 'testing'],
+  /**
+   * Only `npm test -- thorough` runs it: starts of whole servers, sweeps, hostile files, a story once more in
+   * the other size or by keyboard; single journeys say so by a tag of the same name. Random walks are
+   * shorter elsewhere (testing/walk/length.ts).
+   */
+  thorough: ['server', 'testing', 'e2e'],
   /**
    * What no size of a screen changes is told once, on a phone; single tests say so by a tag of the
    * same name. A story in two languages is told on a phone in one and on a desk in the other. How

@@ -1,3 +1,4 @@
+// @thorough
 import type { Locator } from '@playwright/test'
 import { networkMessages } from '#web/community/network/messages.ts'
 import { userInfo } from '#protocol/people/account/user-info.ts'

@@ -1,3 +1,4 @@
+// @thorough
 import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'
 import { pictureMessages } from '#web/rentals/inspections/pictures/messages.ts'
 import { lookMessages } from '#web/jobs/relocation/look-messages.ts'

@@ -11,7 +11,7 @@ import { ask, post } from '../support/wire.ts'
 const test = withStaffServer()
 
 /** Each of the stories once in each size, and its owner in each language. */
-const places = { en: '@phone', es: '@desk' } as const
+const places = { en: ['@phone'], es: ['@desk', '@thorough'] }
 const both = { en: 'es', es: 'en' } as const
 const ids = { oakland: '5378538', sanJose: '5392171' }
 const hour = 60

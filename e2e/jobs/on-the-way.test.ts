@@ -13,7 +13,7 @@ import { withStaffServer } from '../support/staff-server.ts'
 const test = withStaffServer()
 
 /** The story once in each size, and in both languages of who asks. */
-const places = { en: '@phone', es: '@desk' } as const
+const places = { en: ['@phone'], es: ['@desk', '@thorough'] }
 const both = { en: 'es', es: 'en' } as const
 /** By the road between the two towns. */
 const hayward = { latitude: 37.6688, longitude: -122.0808 }

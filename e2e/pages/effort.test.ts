@@ -1,4 +1,4 @@
-// @phone
+// @phone @thorough
 import type { Page } from '@playwright/test'
 import { confirmationMessages } from '#web/rentals/bookings/confirmation-messages.ts'
 import { extendMessages } from '#web/rentals/extension/extend-messages.ts'

@@ -140,13 +140,19 @@ test('every screen of visitors is within its budget', async ({ page, server }) =
   await visit(page, await visitorScreens(server.url), ofVisitors)
 })
 
-test('every screen of a renter is within its budget', async ({ page, server }) => {
+test('every screen of a renter is within its budget', { tag: '@thorough' }, async ({
+  page,
+  server,
+}) => {
   const token = await knownRenter(server.url, 'budget@example.org')
   await keepSession(page, token)
   await visit(page, await renterScreens(server.url, token), ofRenters)
 })
 
-test('every screen of who has a car is within its budget', async ({ page, server }) => {
+test('every screen of who has a car is within its budget', { tag: '@thorough' }, async ({
+  page,
+  server,
+}) => {
   const token = await signedIn(server.url, drivingRenter)
   await keepSession(page, token)
   await visit(page, await carScreens(server.url, token), ofDrivers)

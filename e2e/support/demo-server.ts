@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +7,11 @@ import { type RunningServer, startServer } from '#testing/built-server.ts'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 
-/** A demo, or one whose staff list has a person on it. */
-export type Demo = 'demo' | 'staffed'
+/**
+ * A demo, one whose staff list has a person on it, or a company that opened today, which has a dozen of the
+ * demo's cars, that person, and nothing else: months go by in it without a hundred rentals of others.
+ */
+export type Demo = 'demo' | 'staffed' | 'new'
 
 /** A DATA_DIR to copy, and the database that belongs to it. */
 type Original = { dataDir: string; template: string }
@@ -21,11 +24,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const staffEmail = 'rosa@example.com'
 
 /** As the company does it, by command. */
-function addStaff(settings: Record<string, string>) {
+function command(settings: Record<string, string>, ...words: readonly string[]) {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, SEED_DEMO: '1', ...settings }
-  const command = ['dist/server/staff.js', 'add', staffEmail]
-  execFileSync(process.execPath, command, { cwd: root, env })
+  const env = { PATH, HOME, ...settings }
+  execFileSync(process.execPath, words, { cwd: root, env })
+}
+
+const addStaff = (settings: Record<string, string>) =>
+  command(settings, 'dist/server/staff.js', 'add', staffEmail)
+
+/** Brings in the first cars of the demo's fleet file, all of them near San Francisco. */
+function importFewCars(settings: Record<string, string>) {
+  const fleet = readFileSync(join(root, 'server/app/demo/fleet.csv'), 'utf8')
+  const file = join(settings.DATA_DIR ?? '', 'fleet.csv')
+  const few = fleet.split('\n').filter((line, index) => index === 0 || line.includes('bay-area'))
+  writeFileSync(file, few.slice(0, 13).join('\n'))
+  command(settings, 'dist/server/import.js', file)
 }
 
 const newDataDir = () => mkdtempSync(join(tmpdir(), 'tramo-server-'))
@@ -48,8 +62,15 @@ async function makeOriginals(): Promise<Originals> {
   await server.stop()
   const demo = originalAt(settings)
   const staffed = await copyOf(demo)
-  addStaff(staffed)
-  return { demo, staffed: originalAt(staffed) }
+  addStaff({ SEED_DEMO: '1', ...staffed })
+  const opened = {
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: await newPostgresDatabase(),
+    SEED_DEMO: '0',
+  }
+  importFewCars(opened)
+  addStaff(opened)
+  return { demo, staffed: originalAt(staffed), new: originalAt(opened) }
 }
 
 /** Makes the demos once for the whole run: copying one takes a moment, making it takes seconds. */

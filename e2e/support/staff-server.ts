@@ -1,4 +1,4 @@
-import { staffEmail } from './demo-server.ts'
+import { type Demo, staffEmail } from './demo-server.ts'
 import { withOwnServer } from './own-server.ts'
 import { signedIn } from './people.ts'
 
@@ -8,8 +8,8 @@ interface StaffFixtures {
 }
 
 /** Like `test`, on a server that only the files with this very `test` share; its staff list has a person on it. */
-export const withStaffServer = () =>
-  withOwnServer('staffed').extend<StaffFixtures>({
+export const withStaffServer = (demo: Exclude<Demo, 'demo'> = 'staffed') =>
+  withOwnServer(demo).extend<StaffFixtures>({
     staffToken: async ({ server }, use) => {
       await use(await signedIn(server.url, staffEmail))
     },

@@ -16,7 +16,7 @@ export const noBrowser =
  * The journeys of e2e/ in a real browser, against the built server.
  * @param {import('./arguments.mjs').Wanted} wanted
  */
-export async function runJourneys({ quick, repeat }) {
+export async function runJourneys({ quick, thorough, repeat }) {
   if (!readdirSync(inProject('e2e')).some((name) => name.endsWith('.test.ts'))) {
     return skippedStep('there is no journey in e2e/')
   }
@@ -30,7 +30,12 @@ export async function runJourneys({ quick, repeat }) {
   }
   say(`Using ${browser}.`)
   return withReportFile(async (report) => {
-    const env = { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const env = {
+      ...process.env,
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(!thorough && { SHORT: '1' }),
+    }
     const args = ['test', '--reporter=list,json', `--repeat-each=${repeat}`]
     if (quick) args.push('--grep=@quick')
     // Repeating looks for journeys that fail now and then. Otherwise a machine that stood still for

@@ -49,7 +49,7 @@ it('a tag that nobody reads is found', () => {
 })
 
 /** Tags of single journeys: sizes, the service worker (e2e/support/fixtures.ts), `npm test -- quick`. */
-const testTags = ['@phone', '@desk', '@worker', '@quick']
+const testTags = ['@phone', '@desk', '@worker', '@quick', '@thorough']
 
 it('each tag of a single journey is one that is read', () => {
   const tags = testFiles('e2e').flatMap((path) => read(path).match(/(?<=')@[a-z-]+(?=')/g) ?? [])
