@@ -5,7 +5,6 @@ import { mapMessages } from '#web/fleet/places/map/map-messages.ts'
 import { placeCredit } from '#web/fleet/places/map/place-credit.ts'
 import { brokenRules } from './support/clean-screen.ts'
 import { expect, test } from './support/fixtures.ts'
-import { quiet } from './support/quiet.ts'
 
 const words = resultsMessages.en
 const map = { ...mapMessages.en, ...carMapMessages.en }
@@ -71,49 +70,6 @@ test('the map shows the cars of the list, asks nobody else, and is searched wher
   await page.getByRole('button', { name: `Remove ${words.partOfMap}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${all} cars,`))
   expect(elsewhere).toEqual([])
-})
-
-test('a pin leads to its car, and cars that stand together come apart', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  await openMap(page, '1')
-  const group = pins(page)
-    .filter({ hasText: /^\d+ from \$/ })
-    .first()
-  await quiet(page)
-  const shown = async () => (await pins(page).allTextContents()).join()
-  const before = await shown()
-  await group.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(shown).not.toBe(before)
-  // Closer, until one car stands alone. Cars of one address never come apart: they are shown together.
-  const single = pins(page).filter({ hasText: /^\$/ })
-  for (let step = 0, nth = 0; step < 12 && (await single.count()) === 0; step++) {
-    const grouped = await shown()
-    const pressed = pins(page).nth(nth)
-    await pressed.press('Enter')
-    const isApart = async () => (await shown()) !== grouped
-    const isShown = async () => (await pressed.getAttribute('aria-pressed')) === 'true'
-    await expect.poll(async () => (await isApart()) || (await isShown())).toBe(true)
-    nth = (await isApart()) ? 0 : nth + 1
-  }
-  const pin = single.first()
-  const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''
-  await pin.focus()
-  if (!isMobile) {
-    await expect(page.locator('li.border-ink')).toContainText(name)
-  }
-  await page.keyboard.press('Enter')
-  await expect(pin).toHaveAttribute('aria-pressed', 'true')
-  const link = isMobile
-    ? page.getByRole('list', { name: map.chosen }).getByRole('link', { name })
-    : page.locator('li.border-ink').getByRole('link', { name })
-  await expect(link).toBeInViewport()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goBack()
-  await expect(pins(page).first()).toBeVisible()
 })
 
 test('cars near a town come nearest first, chosen with the keyboard', { tag: '@phone' }, async ({

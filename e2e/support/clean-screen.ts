@@ -22,14 +22,14 @@ export function listen(page: Page): string[] {
   return faults
 }
 
-/** No sideways scroll, one h1, the language of the page is told. The screen has settled. */
+/** One h1, no sideways scroll, the language of the page is told. The screen has settled. */
 export async function checkFrame(page: Page, what: string, lang: string) {
+  await expect.soft(page.getByRole('heading', { level: 1 }), `${what}: one h1`).toHaveCount(1)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(sideways, `${what}: sideways scroll`).toBe(0)
   await expect.soft(page.locator('html'), what).toHaveAttribute('lang', new RegExp(`^${lang}`))
-  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${what}: one h1`).toBe(1)
 }
 
 /**

@@ -39,6 +39,9 @@ function newsIn(records: readonly MutationRecord[]): HTMLElement | undefined {
     .findLast((node) => node.isConnected)
 }
 
+/** A screen that was below a dialog is inert for some frames more when the machine is busy, and takes no focus. */
+const mostFrames = 120
+
 function focus(element: HTMLElement, options?: FocusOptions): void {
   if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1
   element.focus(options)
@@ -69,6 +72,7 @@ export function useKeptFocus(): void {
     /** A heading follows the one before wherever the screen stands, as after Back. */
     let wasHeading = false
     let frame = 0
+    let frames = 0
 
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
@@ -82,10 +86,11 @@ export function useKeptFocus(): void {
     /** Pressing where nothing takes the focus leaves what had it: nothing is lost when that goes later. */
     const leave = () => {
       isByKeyboard = false
-      if (isLost() && last?.isConnected) {
-        last = undefined
-        lastOnScreen = undefined
-      }
+      if (!isLost()) return
+      cancelAnimationFrame(frame)
+      if (!last?.isConnected) return
+      last = undefined
+      lastOnScreen = undefined
     }
     const press = () => {
       isByKeyboard = true
@@ -97,6 +102,7 @@ export function useKeptFocus(): void {
       const next = [news, near].find((element) => element?.isConnected)
       if (next) focus(next)
       else focusHeading({ preventScroll: wasHeading || !isByKeyboard })
+      if (isLost() && frames++ < mostFrames) frame = requestAnimationFrame(settle)
     }
     const observer = new MutationObserver((records) => {
       news = newsIn(records) ?? news
@@ -108,6 +114,7 @@ export function useKeptFocus(): void {
       if (!isGone || !isLost()) return
       // A closing dialog gives the focus back in the next frame or in the one after it.
       cancelAnimationFrame(frame)
+      frames = 0
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(settle)
       })
