@@ -69,8 +69,9 @@ export default defineConfig({
           name: 'screens',
           include: ['web/**/*.browser.test.tsx'],
           isolate: false,
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 8_000 } },
+          // The first one waits until the whole program is there.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

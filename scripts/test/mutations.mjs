@@ -188,4 +188,25 @@ export const mutations = [
     to: '',
     by: vitest('server', 'server/staff/conduct'),
   },
+  {
+    what: 'a focus: one that the screen below a dialog does not take at once is given up',
+    file: 'web/ui/overlays/use-kept-focus.ts',
+    from: 'if (isLost() && frames++ < mostFrames)',
+    to: 'if (isLost() && frames++ < 0)',
+    by: vitest('screens', 'web/ui/overlays/use-kept-focus'),
+  },
+  {
+    what: 'a map: cars of one address are asked to come apart',
+    file: 'web/fleet/places/map/group-pins.ts',
+    from: 'new Set(places).size > 1',
+    to: 'new Set(places).size > 0',
+    by: vitest('screens', 'web/fleet/cars/map'),
+  },
+  {
+    what: 'leaving: what somebody wrote in a thread stays',
+    file: 'server/help/wing.ts',
+    from: '(tx, { userId }) => forgetThreads(tx, userId),',
+    to: '',
+    by: vitest('server', 'server/staff/leaving/words-of-a-person'),
+  },
 ]

@@ -110,6 +110,6 @@ export async function settled(): Promise<void> {
       quietRounds = what ? 0 : quietRounds + 1
       if (quietRounds < 3) throw new Error(`${place()}: ${what ?? 'too early to tell'}`)
     },
-    { timeout: 8_000, interval: 0 },
+    { timeout: 20_000, interval: 0 },
   )
 }

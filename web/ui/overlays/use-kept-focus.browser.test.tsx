@@ -1,17 +1,11 @@
-import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-const host = document.createElement('div')
-const root = createRoot(host)
-afterEach(() => {
-  root.unmount()
-  host.remove()
-})
+type Step = 'photos' | 'closing' | 'key'
 
-function Screen({ step }: { step: 'photos' | 'closing' | 'key' }) {
+function Screen({ step }: { step: Step }) {
   useKeptFocus()
   return (
     <>
@@ -32,13 +26,12 @@ const frames = async (count: number) => {
 }
 
 test('the heading has the focus when a dialog is gone, also where the screen below stays inert for a while', async () => {
-  document.body.append(host)
-  const show = (step: 'photos' | 'closing' | 'key') =>
-    flushSync(() => root.render(<Screen step={step} />))
-  show('photos')
-  ;(page.getByRole('button').element() as HTMLElement).focus()
-  show('closing')
+  // The screen of the file before has an eye on the focus as well.
+  await cleanup()
+  const { rerender } = await render(<Screen step="photos" />)
+  ;(page.getByRole('button', { name: 'Take the photo' }).element() as HTMLElement).focus()
+  await rerender(<Screen step="closing" />)
   await frames(10)
-  show('key')
-  await expect.element(page.getByRole('heading')).toHaveFocus()
+  await rerender(<Screen step="key" />)
+  await expect.element(page.getByRole('heading', { name: 'Take the key' })).toHaveFocus()
 })
