@@ -105,7 +105,9 @@ test('so does one of a PostgreSQL of one’s own, by its dump', async ({ skip })
     await client.connect()
     await client.query(`create database ${name}`)
     await client.end()
-    return cluster.url.replace(/postgres$/, name)
+    const address = new URL(cluster.url)
+    address.pathname = `/${name}`
+    return address.toString()
   }
   const into = { DATABASE_URL: await empty('other') }
   const { saved, found } = await savedAndRestored(placeOn(await empty('one')), into)
