@@ -86,11 +86,10 @@ export function useKeptFocus(): void {
     /** Pressing where nothing takes the focus leaves what had it: nothing is lost when that goes later. */
     const leave = () => {
       isByKeyboard = false
-      if (!isLost()) return
-      cancelAnimationFrame(frame)
-      if (!last?.isConnected) return
-      last = undefined
-      lastOnScreen = undefined
+      if (isLost() && last?.isConnected) {
+        last = undefined
+        lastOnScreen = undefined
+      }
     }
     const press = () => {
       isByKeyboard = true
