@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { desk, phone } from './e2e/support/sizes.ts'
 import { taggedFiles } from './testing/test-files.ts'
+import { shortOr } from './testing/walk/length.ts'
 import { findBrowser } from '#scripts/lib/browser.mjs'
 
 const executablePath = await findBrowser()
 
-const isShort = process.env.SHORT === '1'
-const leftOut = isShort ? taggedFiles('thorough') : []
+const leftOut = shortOr(taggedFiles('thorough'), [])
 
 /** Journeys in a real browser; `e2e/support/fixtures.ts` starts the built server they run against. */
 export default defineConfig({
@@ -54,7 +54,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: isShort ? /@desk|@thorough/ : /@desk/,
+      grepInvert: shortOr(/@desk|@thorough/, /@desk/),
       testIgnore: [...leftOut, ...taggedFiles('desk')],
       use: {
         userAgent: devices['Pixel 7'].userAgent,
@@ -66,7 +66,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: isShort ? /@phone|@thorough/ : /@phone/,
+      grepInvert: shortOr(/@phone|@thorough/, /@phone/),
       testIgnore: [...leftOut, ...taggedFiles('phone')],
       use: { viewport: desk },
     },
