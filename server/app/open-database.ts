@@ -3,6 +3,7 @@ import type { LocalPostgres, PostgresFor } from '../platform/db/cluster/local-po
 import { type Database, openPostgres } from '../platform/db/database.ts'
 import { loadBase } from './demo/load-base.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { readAhead } from './demo/read-data.ts'
 import { sealEarlierLogs } from '../money/evidence/evidence-seals.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -54,7 +55,9 @@ export async function beginConfiguredDatabase(
   say: (line: string) => void,
   { stopped, who = 'server', begun }: Opening,
 ): Promise<Begun> {
-  const postgres = await (begun ?? preparePostgres(who, config, say))
+  const beginning = begun ?? preparePostgres(who, config, say)
+  if (config.seedDemo) readAhead()
+  const postgres = await beginning
   let open: Database
   try {
     stopped?.throwIfAborted()

@@ -7,6 +7,7 @@ import { tiesApart } from '#testing/community/trust-ties.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
+import { walks } from '#testing/walk/length.ts'
 
 /*
  * Trust reads table `tie`, which triggers keep equal to what people said (decision 14). Here everything
@@ -94,7 +95,7 @@ test('whatever happens to ties, trust reads what people said', async () => {
       // Whoever invited somebody stays.
       for (const one of people.keys()) await happens('leave', one)
     }),
-    { numRuns: 8 },
+    walks({ short: 8, thorough: 24, seed: 20_261_127 }),
   )
   expect([...happened].toSorted()).toEqual(Object.keys(changes).toSorted())
 })

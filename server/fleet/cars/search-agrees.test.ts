@@ -7,6 +7,7 @@ import { toInstant } from '#domain/core/time/zone.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { bayZone, occupyInstants, testFleet } from '#testing/fleet.ts'
 import { testServer } from '#testing/server.ts'
+import { walks } from '#testing/walk/length.ts'
 import { violatedConstraint } from '../../platform/retry.ts'
 
 const origin = '2026-11-25T10:00'
@@ -72,7 +73,7 @@ test('a car is shown as free exactly when the database would let the rental in',
         }
       },
     ),
-    { numRuns: 40 },
+    walks({ short: 40, thorough: 120, seed: 20_261_127 }),
   )
   // Both answers occurred, so the property was about something.
   expect(Math.min(seen.free, seen.taken)).toBeGreaterThan(5)

@@ -9,6 +9,7 @@ import { bayZone, occupyInstants } from '#testing/fleet.ts'
 import { pickedUp } from '#testing/rental-life.ts'
 import { type Answered, type Asked, slowPeriods, slowSearch } from '#testing/search/slow-search.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
+import { walks } from '#testing/walk/length.ts'
 
 const origin = '2026-11-25T10:00'
 const stepped = (steps: number) => addMinutes(origin, steps * 120)
@@ -196,7 +197,7 @@ test('whatever happens to a fleet, a search answers what looking at every car an
         }
       },
     ),
-    { numRuns: 30, endOnFailure: true },
+    walks({ short: 30, thorough: 90, seed: 20_261_127 }),
   )
   // Both answers occurred, so the property was about something.
   expect(Math.min(seen.free, seen.taken)).toBeGreaterThan(10)

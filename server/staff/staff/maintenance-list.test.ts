@@ -6,6 +6,7 @@ import { buildCar } from '#testing/factories.ts'
 import { bookVisit, rentedWithPlan } from '#testing/maintenance.ts'
 import { setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
+import { walks } from '#testing/walk/length.ts'
 import { stateOf } from '../../rentals/maintenance/item-state.ts'
 import { itemsOfCar } from '../../rentals/maintenance/maintenance-rows.ts'
 import { byUrgency } from '../../rentals/maintenance/present-item.ts'
@@ -113,7 +114,7 @@ test('what a fleet needs is sorted, counted and cut in the database as the rules
         for (const { state } of all) seen[state] = (seen[state] ?? 0) + 1
       },
     ),
-    { numRuns: 40, endOnFailure: true },
+    walks({ short: 40, thorough: 120, seed: 20_261_127 }),
   )
   expect(Object.keys(seen).toSorted()).toEqual(['booked', 'due', 'ok', 'overdue', 'soon'])
 })

@@ -9,6 +9,7 @@ import { buildCar } from '#testing/factories.ts'
 import { bayZone } from '#testing/fleet.ts'
 import { bookedCar } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
+import { walks } from '#testing/walk/length.ts'
 
 const hours = fc.integer({ min: -30, max: 40 })
 const state = fc.record({
@@ -133,7 +134,7 @@ test('visits of today are those of all open orders, in the order of their time',
       await db.deleteFrom('appointment_seat').where('order_id', 'in', ids).execute()
       await db.deleteFrom('rental_order').where('transaction_id', 'in', ids).execute()
     }),
-    { numRuns: 12, endOnFailure: true },
+    walks({ short: 12, thorough: 36, seed: 20_261_127 }),
   )
   await sql`alter table rental_order enable trigger running_was_imported`.execute(db)
   expect(found).toBeGreaterThan(5)
