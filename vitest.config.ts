@@ -9,6 +9,9 @@ import { taggedFiles, withoutDatabase } from './testing/test-files.ts'
 const noDatabase = withoutDatabase()
 const leftOut = process.env.SHORT === '1' ? taggedFiles('thorough') : []
 
+/** SHUFFLE=7 runs files, and the tests in them, in an order of its own that 7 brings again. */
+const shuffle = process.env.SHUFFLE
+
 const serverTests = {
   include: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
   exclude: ['testing/*.test.ts', 'testing/walls/**', 'node_modules/**', ...noDatabase, ...leftOut],
@@ -30,7 +33,7 @@ export default defineConfig({
     // What a run has made of the sources the next one reads, in node_modules: 10 of the 33 seconds of
     // a small test of the server.
     experimental: { fsModuleCache: true },
-    sequence: { sequencer: LongestFirst },
+    sequence: shuffle ? { shuffle: true, seed: Number(shuffle) } : { sequencer: LongestFirst },
     projects: [
       {
         test: {
