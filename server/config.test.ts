@@ -47,6 +47,27 @@ test.each(['hello@cars.example.com', 'Tramo <hello@cars.example.com>', '"Tramo, 
   },
 )
 
+test('mail that leaves needs a sender, which is nobody’s by itself', () => {
+  const MAIL_URL = 'smtp://mail.example.com'
+  expect(() => readConfig({ MAIL_URL })).toThrow(/^MAIL_URL needs MAIL_FROM, the sender/)
+  expect(() => readConfig({ MAIL_URL, MAIL_FROM: '' })).toThrow(/^MAIL_URL needs MAIL_FROM/)
+  expect(readConfig({ MAIL_URL, MAIL_FROM: 'hi@cars.example.com' }).mailFrom).toBe(
+    'hi@cars.example.com',
+  )
+  expect(readConfig({}).mailFrom).not.toContain('Tramo')
+})
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'https://cars.example.com' }, false],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, false],
+  [{ DATABASE_URL: 'postgres://a@b/c', SEED_DEMO: '1' }, true],
+  [{ SEED_DEMO: '0' }, false],
+])('with %j the sample company is loaded: %s', (env, seedDemo) => {
+  expect(readConfig(env).seedDemo).toBe(seedDemo)
+})
+
 test('PUBLIC_URL may end with a slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://cars.example.com/' }).publicUrl).toBe(
     'https://cars.example.com',

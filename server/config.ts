@@ -26,7 +26,7 @@ const environment = z.object({
     .refine(isOrigin)
     .optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(sender).default('Tramo <hello@localhost>'),
+  MAIL_FROM: z.string().regex(sender).optional(),
   TRUST_PROXY: z
     .string()
     .transform(list)
@@ -87,7 +87,7 @@ const expected: Record<string, string> = {
   SENTRY_DSN: 'an address like https://key@errors.example.com/42',
   TRUST_WIDGET_URL: 'an address like https://trust.example.com, without a path',
   MAIL_URL: 'an address like smtp://user:password@host:587',
-  MAIL_FROM: 'a sender like Tramo <hello@cars.example.com>',
+  MAIL_FROM: 'a sender like Acme Rentals <hello@cars.example.com>',
   TRUST_PROXY:
     'addresses or ranges of proxies like 10.0.0.7, 172.16.0.0/12, or loopback, linklocal, uniquelocal, with commas between them',
   RATE_LIMITS: 'on or off',
@@ -108,13 +108,20 @@ export type Config = {
   databaseLimits: DatabaseLimits
   /** Origin without a slash at the end; set after listening when PORT is 0. */
   publicUrl: string
+  /** Whether people elsewhere come to it. */
+  isPublic: boolean
   /** Other origins whose pages may call the server, without a slash at the end. */
   appOrigins: string[]
   mailUrl: string | undefined
+  /** What is only written to files comes from this machine. */
   mailFrom: string
   trustProxy: string[]
   rateLimits: boolean
   seedDemo: boolean
+  /** Somebody has asked for the sample company by hand. */
+  showsSample: boolean
+  /** A key with which real money would move. */
+  hasLiveKey: boolean
   allowTestPayments: boolean
   /** The analytics script, loaded after consent. */
   analyticsSrc: string | undefined
@@ -151,10 +158,12 @@ export const variables: string[] = Object.keys(environment.shape)
 /** A sentence about the environment that the person who starts the server can act on. */
 export class BadConfig extends Error {}
 
+const isPublic = ({ PUBLIC_URL: url }: z.infer<typeof environment>): boolean =>
+  url !== undefined && !isLoopback(new URL(url).hostname)
+
 /** What is for this machine alone stays on it, also behind a proxy that makes it public. */
 function refusePublic(isSet: boolean, what: string, e: z.infer<typeof environment>): void {
-  const isPublic = e.PUBLIC_URL && !isLoopback(new URL(e.PUBLIC_URL).hostname)
-  const lack = isLoopback(e.HOST) ? isPublic && 'PUBLIC_URL' : 'HOST'
+  const lack = isLoopback(e.HOST) ? isPublic(e) && 'PUBLIC_URL' : 'HOST'
   if (isSet && lack) throw new BadConfig(`${what} only while ${lack} is a loopback address.`)
 }
 
@@ -176,6 +185,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refusePublic(e.TEST_CLOCK, 'TEST_CLOCK may be 1', e)
   if (given.GOOGLE_PLACES_URL && !isLoopback(e.HOST))
     throw new BadConfig('GOOGLE_PLACES_URL may be set only while HOST is a loopback address.')
+  if (e.MAIL_URL && e.MAIL_FROM === undefined)
+    throw new BadConfig(
+      'MAIL_URL needs MAIL_FROM, the sender of every mail: Acme Rentals <hello@cars.example.com>, with your own name and address.',
+    )
   if (e.MAP_STYLE_ORIGINS?.length && e.MAP_STYLE_URL === undefined)
     throw new BadConfig('MAP_STYLE_ORIGINS may be set only with MAP_STYLE_URL.')
   if (e.DATABASE_LOCK_SECONDS >= e.DATABASE_STATEMENT_SECONDS)
@@ -195,12 +208,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       statementSeconds: e.DATABASE_STATEMENT_SECONDS,
     },
     publicUrl: withoutEndSlashes(e.PUBLIC_URL ?? `http://${shownHost}:${e.PORT}`),
+    isPublic: isPublic(e),
     appOrigins: (e.APP_ORIGINS ?? []).map((origin) => new URL(origin).origin),
     mailUrl: e.MAIL_URL,
-    mailFrom: e.MAIL_FROM,
+    mailFrom: e.MAIL_FROM ?? 'hello@localhost',
     trustProxy: e.TRUST_PROXY ?? [],
     rateLimits: e.RATE_LIMITS === 'on',
-    seedDemo: e.SEED_DEMO ?? e.DATABASE_URL === undefined,
+    seedDemo: e.SEED_DEMO ?? (e.DATABASE_URL === undefined && !isPublic(e)),
+    showsSample: e.SEED_DEMO === true,
+    hasLiveKey: /^[rs]k_live_/.test(given.STRIPE_SECRET_KEY ?? ''),
     allowTestPayments: e.ALLOW_TEST_PAYMENTS,
     analyticsSrc: e.ANALYTICS_SRC,
     googleMapsKey: e.GOOGLE_MAPS_KEY,

@@ -54,7 +54,13 @@ test('nothing is said about what other programs read, what is empty, or what is 
     POSTGRES_PASSWORD: 'x',
     S3_URL: '',
   }
-  const ours = { PORT: '0', HOST: '127.0.0.1', MAIL_URL: 'smtp://localhost', DEV_PAGES: '1' }
+  const ours = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    MAIL_URL: 'smtp://localhost',
+    MAIL_FROM: 'a@b.co',
+    DEV_PAGES: '1',
+  }
   expect(() => readConfig(ours)).not.toThrow()
   expect(sentencesAboutUnknown({ ...others, ...ours })).toEqual([])
 })

@@ -43,7 +43,10 @@ test('a mail server that never answers delays nothing else', async () => {
   await testServer()
   const mail = await hangingMailServer()
   const database = await testDatabase()
-  const server = await serverOn(database, { MAIL_URL: mail.url })
+  const server = await serverOn(database, {
+    MAIL_URL: mail.url,
+    MAIL_FROM: 'hello@cars.example.com',
+  })
   const { db, clock } = server.services
   const stop = await startWorker(server, database)
   onTestFinished(async () => {

@@ -3,8 +3,9 @@ import type { LocalPostgres, PostgresFor } from '../platform/db/cluster/local-po
 import { type Database, openPostgres } from '../platform/db/database.ts'
 import { loadBase } from './demo/load-base.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { readAhead } from './demo/read-data.ts'
+import { forgetReadAhead, readAhead } from './demo/read-data.ts'
 import { sealEarlierLogs } from '../money/evidence/evidence-seals.ts'
+import { refuseSample } from '../people/company/company-store.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { preparePostgres } from './prepare-postgres.ts'
@@ -94,6 +95,7 @@ async function fill(
   stopped?.throwIfAborted()
   if (config.seedDemo) await loadDemoInto(url, config)
   stopped?.throwIfAborted()
+  await refuseSample(database.db, config)
   await planNewCars(database.db, new Date())
   stopped?.throwIfAborted()
 }
@@ -104,6 +106,7 @@ async function loadDemoInto(url: string, config: Config): Promise<void> {
   try {
     await loadDemo(loading, new Date(), tellingWith(config))
   } finally {
+    forgetReadAhead()
     await loading.close()
   }
 }

@@ -117,7 +117,7 @@ const cases: Case[] = [
   },
   {
     name: 'submitBooking',
-    most: 19,
+    most: 21,
     ask: async (server, as) => {
       const [car, user] = [await buildCar(server), await buildUser(server)]
       return () => as(user).send(submitBooking, { car, ...trip, appt: tripSlot }, again())
@@ -143,7 +143,7 @@ const cases: Case[] = [
   },
   {
     name: 'submitPaymentRefund, a card',
-    most: 16,
+    most: 17,
     ask: async (server, as) => {
       const user = await buildUser(server)
       const order = await holdCar(server, user, await buildCar(server))
@@ -153,7 +153,7 @@ const cases: Case[] = [
   },
   {
     name: 'submitPaymentRefund, cash',
-    most: 48,
+    most: 50,
     ask: async (server, as) => {
       const user = await buildUser(server)
       const order = await holdCar(server, user, await buildCar(server))

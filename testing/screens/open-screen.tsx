@@ -4,6 +4,8 @@ import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { router } from '#web/app/router.tsx'
+import type { CompanyFacts } from '#protocol/core/company-facts.ts'
+import { tellCompany } from '#web/core/company.ts'
 import { loading } from '#web/core/api/loading.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { watchTyping } from '#web/core/api/at-work.ts'
@@ -23,6 +25,8 @@ watchTyping()
 watchConnection(() => void queryClient.invalidateQueries())
 returnToOldPlaces(router)
 
+const sampleCompany: CompanyFacts = { donationRate: 0.1, helpsUkraine: true, isSample: false }
+
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
 
@@ -31,6 +35,8 @@ type Options = {
   lang?: Lang | undefined
   size?: typeof phone
   signedIn?: boolean
+  /** What the page is told of the company beside what the sample one is. */
+  company?: Partial<CompanyFacts>
   /** As after a reload: what this browser keeps stays, the language too. */
   again?: boolean
   /** What a test does not say is answered with the least that the wire allows, as by an empty company. */
@@ -62,6 +68,7 @@ export async function openScreen(
     chooseLanguage(options.lang ?? 'en')
     if ('lang' in options && options.lang === undefined) localStorage.removeItem('langCode')
   }
+  tellCompany({ ...sampleCompany, ...options.company })
   if (signedIn) startSession('a-token-of-a-test')
   vi.stubGlobal('fetch', serverThatSays(answers, asked, otherwiseLeast))
   onTestFinished(() => {

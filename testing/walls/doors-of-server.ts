@@ -3,6 +3,8 @@ export const doorsOfServer: Record<string, readonly string[]> = {
   people: [
     'account/owner-of-address.ts',
     'account/present-user.ts',
+    'company/company-store.ts',
+    'company/loaded/company.ts',
     'drivers/drivers-store.ts',
     'drivers/license-not-accepted.ts',
     'drivers/loaded/drivers.ts',

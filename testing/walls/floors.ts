@@ -4,7 +4,8 @@
  * (the `reactions` of a later wing's `wing.ts`), and asks what a later wing knows (its `answers`).
  */
 export const floors = [
-  // People: who somebody is.
+  // People: whose company it is, and who somebody is.
+  'company',
   'files',
   'people',
   'drivers',
@@ -69,5 +70,6 @@ export const floors = [
   'digests',
   'leaving',
   'conduct',
+  'opening',
   'staff',
 ] as const

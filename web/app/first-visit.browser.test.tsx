@@ -98,7 +98,7 @@ test('the footer says year, rights, charity and terms; on phones home says chari
   const footer = page.getByRole('contentinfo')
   const charity = () =>
     page
-      .getByText(uiMessages.en.charity)
+      .getByText(uiMessages.en.charity('10%'))
       .elements()
       .filter((element) => element.checkVisibility())
   await openHome({ size: phone })

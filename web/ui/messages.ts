@@ -1,6 +1,6 @@
 /** The words of the shared widgets. */
 const en = {
-  charity: '10% of sales goes to charity',
+  charity: (percent: string) => `${percent} of sales goes to charity`,
   ownRentals: 'Show my rentals',
   lostCar: 'We could not find this car',
   lostCarText: 'The link may be old, or we may no longer rent this car.',
@@ -54,7 +54,7 @@ const en = {
 }
 
 const es: typeof en = {
-  charity: 'El 10% de las ventas es para obras benéficas',
+  charity: (percent) => `El ${percent} de las ventas es para obras benéficas`,
   ownRentals: 'Ver mis rentas',
   lostCar: 'No encontramos este auto',
   lostCarText: 'Puede que el enlace sea viejo o que ya no rentemos este auto.',

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest'
 import { balanceQuote, swapFee } from './change-lines.ts'
 import { quote, type QuoteInput } from './quote.ts'
 
+/** What the sample company's cover costs a month. */
+const cover = [
+  { from: 0, month: 5_000 },
+  { from: 74_500, month: 10_000 },
+]
+
 const week: QuoteInput = {
   start: '2027-01-12T10:00',
   end: '2027-01-19T10:00',
@@ -10,7 +16,7 @@ const week: QuoteInput = {
   coefficient: 1,
   modifierId: 'normal',
   extras: [],
-  ownCollision: true,
+  cover,
   taxRate: 0,
   depositMinimum: 40_000,
   depositMaximum: 100_000,
@@ -35,7 +41,7 @@ it('extends without a second deposit, and settles the miles so far at their own 
 })
 
 it('swaps to a dearer car for the difference and the fee, to a cheaper one for money back', () => {
-  const swapped = { ...week, ownCollision: false }
+  const swapped = { ...week, cover: [] }
   expect(quote({ ...swapped, swap: { credit: 12_900, fee: swapFee } })).toMatchObject({
     total: 15_000,
     dueNow: 15_000,

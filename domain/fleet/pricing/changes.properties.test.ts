@@ -48,7 +48,6 @@ const rest = {
   mileCents: 9,
   modifierId: 'any',
   extras: [],
-  ownCollision: false,
   depositMinimum: 40_000,
   depositMaximum: 100_000,
   deductibles: [],

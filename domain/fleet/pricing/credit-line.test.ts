@@ -11,7 +11,6 @@ const priced = quote({
   coefficient: 1,
   modifierId: 'normal',
   extras: [],
-  ownCollision: false,
   taxRate: 0.1,
   depositMinimum: 40_000,
   depositMaximum: 40_000,

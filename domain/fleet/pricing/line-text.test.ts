@@ -114,7 +114,7 @@ test('every line of a quote multiplies to the cent from what is shown', () => {
           coefficient,
           modifierId: 'plan',
           extras: [{ id: 'seat', price: 4_999 }],
-          ownCollision: true,
+          cover: [{ from: 0, month: 5_000 }],
           appointmentPrice: 1_500,
           taxRate,
           depositMinimum: 50_000,

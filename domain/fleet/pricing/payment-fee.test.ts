@@ -29,9 +29,14 @@ describe('the fee of a payment method', () => {
   })
 })
 
-test('a tenth of sales is given away, half up', () => {
-  expect(donation(150_200)).toBe(15_020)
-  expect(donation(5)).toBe(1)
-  expect(donation(4)).toBe(0)
-  expect(donation(0)).toBe(0)
+test('of sales the rate that their order keeps is given away, half up; a tenth of earlier ones', () => {
+  const tenth = { donationRate: 0.1 }
+  expect(donation(150_200, tenth)).toBe(15_020)
+  expect(donation(5, tenth)).toBe(1)
+  expect(donation(4, tenth)).toBe(0)
+  expect(donation(0, tenth)).toBe(0)
+  expect(donation(-150_200, tenth)).toBe(-15_020)
+  expect(donation(150_200, {})).toBe(15_020)
+  expect(donation(150_200, { donationRate: 0.025 })).toBe(3_755)
+  expect(donation(150_200, { donationRate: 0 })).toBe(0)
 })

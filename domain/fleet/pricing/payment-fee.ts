@@ -1,6 +1,5 @@
 import { shareOf } from './half-up.ts'
-
-const donationFraction = 0.1
+import type { Terms } from './quote-line.ts'
 
 /**
  * The fee of a payment method in cents: its `fraction` of the total due, deposit included, half up
@@ -10,7 +9,13 @@ export function paymentFee(totalDueCents: number, fraction: number): number {
   return shareOf(Math.max(0, totalDueCents), fraction)
 }
 
-/** The tenth of sales that is given away, in cents, half up (docs/product/prices.md#payment-fee). */
-export function donation(baseCents: number): number {
-  return shareOf(baseCents, donationFraction)
+/** Of orders from before a company chose what it gives away (docs/product/prices.md#payment-fee). */
+const earlierDonationRate = 0.1
+
+/** What is given away of sales at the rate that their order keeps, in cents, half up; taken back of a negative base. */
+export function donation(
+  baseCents: number,
+  { donationRate = earlierDonationRate }: Pick<Terms, 'donationRate'>,
+): number {
+  return Math.sign(baseCents) * shareOf(Math.abs(baseCents), donationRate)
 }

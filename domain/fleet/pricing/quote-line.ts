@@ -11,9 +11,9 @@ export type RuleCode =
   | 'extras-once'
   | 'daytime-pickup'
   | 'evening-pickup'
-  /** The company's collision cover while the base deposit is under $745. */
+  /** The company's collision cover at its lowest price. */
   | 'own-collision-low-deposit'
-  /** The company's collision cover while the base deposit is $745 or more. */
+  /** The company's collision cover at the price of a higher base deposit. */
   | 'own-collision-high-deposit'
   | 'area-tax'
   | 'deposit-maximum'
@@ -72,6 +72,8 @@ export type QuoteLine = {
   /** Of miles: what their price follows from, and how many more were driven that are included. */
   rate?: MileRate
   included?: number
+  /** Of the cover: the base deposit, in cents, from which on it costs more, or costs this. */
+  border?: number
   rule: RuleCode
   refundable: boolean
 }
@@ -82,6 +84,8 @@ export type Terms = {
   mileCents: number
   includedMilesPerDay: number
   taxRate: number
+  /** Of orders from before it could be set: absent, and a tenth. */
+  donationRate?: number
 }
 
 /** A price with every line that makes it. Amounts are cents; costPerMile is dollars. */
@@ -92,7 +96,7 @@ export type Quote = {
   /** What is to be paid: never negative. */
   dueNow: number
   deposit: number
-  /** What tax is taken from and 10 % of which is given away: all lines but deposit and tax. */
+  /** What tax is taken from, and of which a part is given away: all lines but deposit and tax. */
   donationBase: number
   costPerMile: number
   months: number

@@ -5,6 +5,12 @@ import { expect, it } from 'vitest'
 import { bookingPrice } from './booking-price.ts'
 import { quote, type QuoteInput } from './quote.ts'
 
+/** What the sample company's cover costs a month. */
+const cover = [
+  { from: 0, month: 5_000 },
+  { from: 74_500, month: 10_000 },
+]
+
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 const day = fc
   .integer({ min: -25_000, max: 0 })
@@ -23,7 +29,8 @@ const inputs: fc.Arbitrary<QuoteInput> = fc
       maxLength: 6,
     }),
     appointmentPrice: fc.option(fc.constantFrom(0, 1_500), { nil: undefined }),
-    ownCollision: fc.boolean(),
+    cover: fc.constantFrom([], cover),
+    donationRate: fc.constantFrom(0, 0.1),
     taxRate: thousandths(0, 300),
     depositMinimum: cents,
     depositRange: cents,
@@ -123,7 +130,6 @@ it('neither gains nor loses rent by a change of the clock', () => {
       coefficient: 1,
       modifierId: 'normal',
       extras: [],
-      ownCollision: false,
       taxRate: 0,
       depositMinimum: 25_000,
       depositMaximum: 70_000,

@@ -1,6 +1,12 @@
 import { expect, describe, it, test } from 'vitest'
 import { quote, type QuoteInput } from './quote.ts'
 
+/** What the sample company's cover costs a month. */
+const cover = [
+  { from: 0, month: 5_000 },
+  { from: 74_500, month: 10_000 },
+]
+
 /** A Toyota in the Bay Area for 37 days, nothing added. */
 const plain: QuoteInput = {
   start: '2026-12-01T10:00',
@@ -10,7 +16,6 @@ const plain: QuoteInput = {
   coefficient: 1,
   modifierId: 'normal',
   extras: [],
-  ownCollision: false,
   taxRate: 0,
   depositMinimum: 25_000,
   depositMaximum: 70_000,
@@ -79,6 +84,7 @@ describe('a quote', () => {
         mileCents: 25,
         includedMilesPerDay: 0,
         taxRate: 0,
+        donationRate: 0,
       },
     })
   })
@@ -94,7 +100,7 @@ describe('a quote', () => {
         { id: 'roofRack', price: 6_000 },
       ],
       appointmentPrice: 1_500,
-      ownCollision: true,
+      cover,
       taxRate: 0.0925,
       driverBirthDays: ['1990-06-15', '2004-06-15'],
     }
@@ -180,7 +186,7 @@ describe('what is bought with it', () => {
   })
 
   it('prices the company’s collision cover by the base deposit, not by the surcharge for the young', () => {
-    const young = { ...plain, ownCollision: true, driverBirthDays: ['2004-06-15'] }
+    const young = { ...plain, cover, driverBirthDays: ['2004-06-15'] }
     expect(line(young, 'ownCollision')).toMatchObject({
       quantity: 2,
       unitPrice: 5_000,
@@ -193,7 +199,7 @@ describe('what is bought with it', () => {
   })
 
   it('does not lower the deposit by the company’s cover', () => {
-    expect(quote({ ...plain, ownCollision: true }).deposit).toBe(70_000)
+    expect(quote({ ...plain, cover }).deposit).toBe(70_000)
   })
 })
 

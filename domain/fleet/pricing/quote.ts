@@ -1,6 +1,6 @@
 import { dayOf, type Day, type WallTime } from '#domain/core/time/wall-time.ts'
 import { costPerMile, type Rates } from './booking-price.ts'
-import { deposit, under25Deposit } from './deposit/deposit.ts'
+import { type CoverPrices, deposit, under25Deposit } from './deposit/deposit.ts'
 import { isOver25 } from '../../people/drivers/driver-age.ts'
 import { rentalDuration } from './duration.ts'
 import { shareOf } from './half-up.ts'
@@ -23,10 +23,12 @@ export type QuoteInput = ChangeInput & {
   extras: readonly { id: string; price: number }[]
   /** Given when a pickup appointment is chosen, 0 when it is free. */
   appointmentPrice?: number
-  /** Whether the company's own collision cover is bought. */
-  ownCollision: boolean
+  /** The prices of the company's own collision cover, when it is bought. */
+  cover?: CoverPrices
   /** The area's, a fraction with at most six decimals. */
   taxRate: number
+  /** What the company gives away of its sales, a fraction with at most three decimals; nothing when left out. */
+  donationRate?: number
   depositMinimum: number
   depositMaximum: number
   /** Of the drivers' own collision covers that are valid for the trip + 1 day. */
@@ -89,6 +91,7 @@ export function quote(input: QuoteInput): Quote {
       mileCents: input.mileCents,
       includedMilesPerDay: input.includedMilesPerDay ?? 0,
       taxRate: input.taxRate,
+      donationRate: input.donationRate ?? 0,
     },
   }
 }

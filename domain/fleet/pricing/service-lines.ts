@@ -1,4 +1,4 @@
-import { collisionCover, collisionCoverMonthly, coverMonths } from './deposit/deposit.ts'
+import { coverMonths, type CoverPrices, coverPriceFor } from './deposit/deposit.ts'
 import type { QuoteLine } from './quote-line.ts'
 
 /** The lines of what is bought with the rent: extras, appointment, own collision cover (docs/product/prices.md#cover). */
@@ -6,7 +6,7 @@ export function serviceLines(
   bought: {
     extras: readonly { id: string; price: number }[]
     appointmentPrice?: number
-    ownCollision: boolean
+    cover?: CoverPrices
   },
   baseDeposit: number,
   totalDays: number,
@@ -26,22 +26,24 @@ export function serviceLines(
       rule: bought.appointmentPrice > 0 ? 'evening-pickup' : 'daytime-pickup',
     })
   }
-  if (bought.ownCollision) {
-    const monthly = collisionCoverMonthly(baseDeposit)
+  const price = bought.cover && coverPriceFor(bought.cover, baseDeposit)
+  if (price) {
+    const quantity = coverMonths(totalDays)
+    const isLowest = price === bought.cover?.[0]
+    const border = isLowest ? bought.cover?.[1]?.from : price.from
     lines.push({
       code: 'ownCollision',
-      quantity: coverMonths(totalDays),
+      quantity,
       unit: 'month',
-      unitPrice: monthly,
-      amount: collisionCover(baseDeposit, totalDays),
-      rule: isDear(monthly) ? 'own-collision-high-deposit' : 'own-collision-low-deposit',
+      unitPrice: price.month,
+      amount: price.month * quantity,
+      ...(border === undefined ? {} : { border }),
+      rule: isLowest ? 'own-collision-low-deposit' : 'own-collision-high-deposit',
       refundable: false,
     })
   }
   return lines
 }
-
-const isDear = (monthly: number) => monthly > collisionCoverMonthly(0)
 
 function once(
   price: number,

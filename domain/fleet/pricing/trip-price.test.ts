@@ -101,7 +101,6 @@ it('is what the booking takes and what the settlement takes after exactly these 
         modifierId: modifier.id,
         coefficient: modifier.coefficient,
         extras: [],
-        ownCollision: false,
         depositMinimum: 20_000,
         depositMaximum: 50_000,
         deductibles: [],

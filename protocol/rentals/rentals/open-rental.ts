@@ -49,7 +49,7 @@ export const OpenRental = z.object({
     includedMilesPerDay: z.number(),
     coefficient: z.number(),
     taxRate: z.number(),
-    coverBase: z.optional(Dollars),
+    coverMonth: z.optional(Dollars),
     offerCredit: Dollars,
   }),
 })

@@ -13,7 +13,7 @@ const dollars = (amount: number) => amount / 100
 /** As it travels; `rent` stands in the bill. */
 export function toWire(open: Priced): OpenRental {
   const { rent: _, mileCents, dayCents, fuel, more, ...same } = open
-  const { mileCents: mile, coverBase, ...days } = more
+  const { mileCents: mile, coverMonth, ...days } = more
   const tank =
     fuel.kind === 'gas'
       ? { size: fuel.tankGallons, price: dollars(fuel.gasPriceCents) }
@@ -36,7 +36,7 @@ export function toWire(open: Priced): OpenRental {
       ...days,
       mile,
       rates: each(more.rates, dollars),
-      coverBase: coverBase === undefined ? undefined : dollars(coverBase),
+      coverMonth: coverMonth === undefined ? undefined : dollars(coverMonth),
       offerCredit: dollars(more.offerCredit),
     },
   }
@@ -45,7 +45,7 @@ export function toWire(open: Priced): OpenRental {
 /** As the rules take it, with the `rent` of the bill in dollars. */
 export function fromWire(open: OpenRental, rent: number): Priced {
   const { mile, day, fuel, more, readAt, noticed, ...same } = open
-  const { mile: mileCents, coverBase, ...days } = more
+  const { mile: mileCents, coverMonth, ...days } = more
   const { kind, start, size, price } = fuel
   return {
     ...same,
@@ -71,7 +71,7 @@ export function fromWire(open: OpenRental, rent: number): Priced {
       ...days,
       mileCents,
       rates: each(more.rates, cents),
-      coverBase: coverBase === undefined ? undefined : cents(coverBase),
+      coverMonth: coverMonth === undefined ? undefined : cents(coverMonth),
       offerCredit: cents(more.offerCredit),
     },
   }

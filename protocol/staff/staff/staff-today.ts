@@ -34,5 +34,7 @@ export const staffToday = query('staffToday', {
     visits: z.array(Visit),
     /** By the name of the list; one that has nothing waiting is 0. */
     waiting: z.record(z.string(), z.number()),
+    /** What is not offered because nobody has set it, a sentence each (docs/product/company.md). */
+    notSet: z.array(z.string()),
   }),
 })

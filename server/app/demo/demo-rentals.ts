@@ -16,6 +16,7 @@ import { demoId } from './demo-id.ts'
 import { driverIdOf } from './demo-drivers.ts'
 import { loadPayments } from './demo-payments.ts'
 import type { DemoPerson } from './demo-people.ts'
+import { company } from './sample-company.ts'
 import { zoneOf } from './read-data.ts'
 
 /**
@@ -121,8 +122,8 @@ function orderOf(rental: DemoRental, person: DemoPerson | undefined, now: Date) 
     coefficient: 1,
     modifierId: 'normal',
     extras: [],
-    ownCollision: false,
     taxRate: 0,
+    donationRate: Number(company.donation_rate),
     depositMinimum: car.deposit_minimum_cents,
     depositMaximum: car.deposit_maximum_cents,
     deductibles: [],

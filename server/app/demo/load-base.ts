@@ -5,62 +5,34 @@ import { loadContent } from '../../fleet/site/content/load-content.ts'
 import { insertRatingCriteria } from '../../community/reviews/loaded/reviews.ts'
 import { insertCarSubtypes, insertCarTypes, insertFeatures } from '../../fleet/fleet/loaded/cars.ts'
 import { insertPlaces } from '../../fleet/places/loaded/places.ts'
-import { insertExtras, insertPriceModifiers } from '../../fleet/pricing/loaded/offers.ts'
-import { insertAreas } from '../../fleet/site/loaded/areas.ts'
-import { extras, priceModifiers } from './offers.ts'
-import { areaIds, readAreas, readRows, readText } from './read-data.ts'
+import { insertPriceModifiers } from '../../fleet/pricing/loaded/offers.ts'
+import { normalPriceId } from '../../fleet/pricing/offers-store.ts'
+import { priceModifierRows, priceModifiers } from './offers.ts'
+import { readRows, readText } from './read-data.ts'
 
 /** Processes that start at once wait for each other here; the first one loads. */
 const lockKey = 7_261_002
 
-/** Where the sample company hands over its cars, by the area's slug; the addresses are made up. */
-const pickupAddresses: Record<string, string> = {
-  'bay-area': '480 Juniper Yard, Oakland, CA 94607',
-  'los-angeles': '2210 Alder Yard, Los Angeles, CA 90021',
-  sacramento: '75 Foothill Yard, Sacramento, CA 95811',
-  'san-diego': '318 Cedar Yard, San Diego, CA 92101',
-  miami: '1640 Palm Yard, Miami, FL 33136',
-  hawaii: '52 Laurel Yard, Honolulu, HI 96819',
-}
-
 /**
- * What an installation needs before it has a car: areas, body types, features, price modifiers,
- * extras, rating criteria and places. Into a database without areas only, so that what staff
- * changed or removed later stays so. The texts of pages come where they are missing.
+ * What every installation has before its company is one: body types, features, the Normal price, rating criteria
+ * and places; nothing of it is a company's (docs/product/company.md). Into an empty database only, so that what staff changed or removed later stays so.
+ * The texts of pages come where they are missing.
  */
 export async function loadBase({ db }: Pick<Database, 'db'>): Promise<void> {
   await loadContent({ db })
-  if (await hasAreas(db)) return
+  if (await isLoaded(db)) return
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
-    if (await hasAreas(tx)) return
-    await loadAreas(tx)
+    if (await isLoaded(tx)) return
     await loadVehicleWords(tx)
-    await loadOffers(tx)
+    await loadNormalPrice(tx)
     await loadCriteria(tx)
     await loadPlaces(tx)
   })
 }
 
-async function hasAreas(db: Database['db'] | Tx): Promise<boolean> {
-  return (await db.selectFrom('area').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-async function loadAreas(tx: Tx): Promise<void> {
-  const rows = readAreas().map((area) => ({
-    id: String(area.id),
-    slug: area.slug,
-    name_en: area.name.en,
-    name_es: area.name.es,
-    state: area.state,
-    zone: area.timeZone,
-    gas_price_cents: Math.round(area.gasPrice * 100),
-    kwh_price_cents: Math.round(area.kwhPrice * 100),
-    centre_latitude: area.centre.lat,
-    centre_longitude: area.centre.lon,
-    pickup_address: pickupAddresses[area.slug] ?? `${area.name.en}, ${area.state}`,
-  }))
-  await insertAreas(tx, rows)
+async function isLoaded(db: Database['db'] | Tx): Promise<boolean> {
+  return (await db.selectFrom('car_type').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 async function loadVehicleWords(tx: Tx): Promise<void> {
@@ -78,23 +50,10 @@ async function loadVehicleWords(tx: Tx): Promise<void> {
   await insertFeatures(tx, carFeatures.map(named))
 }
 
-async function loadOffers(tx: Tx): Promise<void> {
-  const described = (row: (typeof extras | typeof priceModifiers)[number], position: number) => ({
-    id: row.id,
-    name_en: row.name.en,
-    name_es: row.name.es,
-    description_en: row.description.en,
-    description_es: row.description.es,
-    position,
-  })
-  await insertPriceModifiers(
-    tx,
-    priceModifiers.map((row, at) => ({ ...described(row, at), coefficient: `${row.coefficient}` })),
-  )
-  await insertExtras(
-    tx,
-    extras.map((row, at) => ({ ...described(row, at), price_cents: row.priceCents })),
-  )
+/** Of the price plans there is the one that changes nothing: the price as the car has it. */
+async function loadNormalPrice(tx: Tx): Promise<void> {
+  const rows = priceModifierRows(priceModifiers.filter(({ id }) => id === normalPriceId))
+  await insertPriceModifiers(tx, rows)
 }
 
 async function loadCriteria(tx: Tx): Promise<void> {
@@ -107,10 +66,9 @@ async function loadCriteria(tx: Tx): Promise<void> {
   )
 }
 
-type PlaceColumn = 'id' | 'name' | 'state' | 'lat' | 'lon' | 'population' | 'kind' | 'area'
+type PlaceColumn = 'id' | 'name' | 'state' | 'lat' | 'lon' | 'population' | 'kind'
 
 async function loadPlaces(tx: Tx): Promise<void> {
-  const areas = areaIds()
   const rows = readRows<PlaceColumn>('places.csv').map((place) => ({
     id: place.id,
     name: place.name,
@@ -119,7 +77,6 @@ async function loadPlaces(tx: Tx): Promise<void> {
     longitude: Number(place.lon),
     population: Number(place.population),
     kind: place.kind,
-    area_id: areas.get(place.area) ?? null,
   }))
   await insertPlaces(tx, rows)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/core/time/wall-time.ts'
 import type { Telling } from '../../platform/api/context.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { readCompany } from '../../people/company/company-store.ts'
 import { demoDays } from './demo-days.ts'
 import { loadFirstDay } from './demo-first-day.ts'
 import { loadFleet, readFleet } from './demo-fleet.ts'
@@ -19,14 +20,16 @@ import { loadPeople } from './demo-people.ts'
 import { loadWorkshop, planCalendar } from './demo-plans.ts'
 import { type DemoRental, loadRentals } from './demo-rentals.ts'
 import { readReviews, type ToldRental } from './demo-reviews.ts'
+import { loadSampleCompany } from './sample-company.ts'
 import { loadReviews, rateCars } from './told-reviews.ts'
 
 /** Processes that start at once wait for each other here; the first one loads. */
 const lockKey = 7_261_004
 
 /**
- * A company at work: fleet, people, rentals, reviews and jobs, with dates around `now`. Only into
- * a database without cars and people, all or nothing; the base data must be there (load-base.ts).
+ * A company at work: areas, fleet, people, rentals, reviews and jobs, with dates around `now`. Only into
+ * a database without a company's own areas, cars and people, all or nothing; what every installation has must be
+ * there (load-base.ts).
  */
 export async function loadDemo(
   { db }: Pick<Database, 'db'>,
@@ -40,6 +43,7 @@ export async function loadDemo(
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
     if (await isInUse(tx)) return
+    await loadSampleCompany(tx)
     const days = demoDays(now)
     const people = await loadPeople(tx, days)
     // What is asked of so many new rows is planned as for a handful until the next round of autovacuum.
@@ -98,5 +102,7 @@ type Stay = Pick<ToldRental, 'car' | 'renterId' | 'end'>
 async function isInUse(db: Database['db'] | Tx): Promise<boolean> {
   const car = await db.selectFrom('car').select('id').limit(1).executeTakeFirst()
   const person = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
-  return car !== undefined || person !== undefined
+  const area = await db.selectFrom('area').select('id').limit(1).executeTakeFirst()
+  const { is_sample: isSample } = await readCompany(db)
+  return car !== undefined || person !== undefined || (area !== undefined && !isSample)
 }

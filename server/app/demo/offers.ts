@@ -2,7 +2,7 @@ import type { Text } from '#protocol/core/text.ts'
 
 type Described = { id: string; name: Text; description: Text }
 
-/** The sample price modifiers (docs/product/prices.md#price-modifiers); `normal` is what an absent `pm` means. */
+/** The price modifiers of the sample (docs/product/prices.md#price-modifiers); `normal` is what an absent `pm` means. */
 export const priceModifiers: (Described & { coefficient: number })[] = [
   {
     id: 'fewer',
@@ -90,3 +90,28 @@ export const extras: (Described & { priceCents: number })[] = [
     },
   },
 ]
+
+/** What the sample's own collision cover costs a month, from which base deposit on; cents. */
+export const coverPrices = [
+  { from_cents: 0, month_cents: 5_000 },
+  { from_cents: 74_500, month_cents: 10_000 },
+]
+
+const described = ({ id, name, description }: Described) => ({
+  id,
+  name_en: name.en,
+  name_es: name.es,
+  description_en: description.en,
+  description_es: description.es,
+})
+
+/** Those of `some`, each at its place among all of them. */
+export const priceModifierRows = (some: typeof priceModifiers) =>
+  some.map((row) => ({
+    ...described(row),
+    coefficient: `${row.coefficient}`,
+    position: priceModifiers.indexOf(row),
+  }))
+
+export const extraRows = (some: typeof extras) =>
+  some.map((row, position) => ({ ...described(row), price_cents: row.priceCents, position }))

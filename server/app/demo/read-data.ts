@@ -12,17 +12,17 @@ export const readBytes = (name: string): Uint8Array => readFileSync(pathOf(name)
 
 const rowsAhead = new Map<string, Record<string, string>[]>()
 
-/** Reads the largest files while there is nothing else to do: their next reader has them already. */
+/** Reads the largest files while there is nothing else to do: until they are forgotten, whoever reads them has them. */
 export function readAhead(): void {
   for (const name of ['places.csv', 'people.csv', 'reviews.csv'])
     rowsAhead.set(name, readRows(name))
 }
 
+export const forgetReadAhead = (): void => rowsAhead.clear()
+
 /** The rows of a CSV file of this folder, by the names of its header. */
 export function readRows<Column extends string>(name: string): Record<Column, string>[] {
-  const rows = rowsAhead.get(name)
-  rowsAhead.delete(name)
-  return rows ?? parse(readText(name), { columns: true })
+  return rowsAhead.get(name) ?? parse(readText(name), { columns: true })
 }
 
 /** One of the sample's areas as its file has it: names in both languages, dollars a gallon and a kWh. */

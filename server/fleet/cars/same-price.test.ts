@@ -18,6 +18,8 @@ const modifier = (id: string, coefficient: string) =>
 const offers: Offers = {
   modifiers: [modifier('fewer', '0.850'), modifier('normal', '1.000'), modifier('more', '1.200')],
   extras: [],
+  covers: [],
+  donationRate: 0,
 }
 const names = { extras: new Map<string, string>(), modifiers: new Map<string, string>() }
 

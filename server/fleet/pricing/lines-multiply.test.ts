@@ -17,7 +17,6 @@ function extension(miles: number, coefficient: number, taxRate = 0.095) {
     coefficient,
     modifierId: 'few',
     extras: [],
-    ownCollision: false,
     taxRate,
     depositMinimum: 50_000,
     depositMaximum: 100_000,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { bookingPrice, costPerMile } from '#domain/fleet/pricing/booking-price.ts'
+import type { CoverPrices } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type PriceModifier, type Trip, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import type { Duration } from '#domain/fleet/pricing/duration.ts'
 import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
@@ -9,12 +10,18 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { readCompany } from '../../people/company/company-store.ts'
 import type { Names } from './present-quote.ts'
 
 export type ModifierRow = Selectable<Schema['price_modifier']>
 export type ExtraRow = Selectable<Schema['extra']>
-/** The price modifiers and extras that every car offers, in their order. */
-export type Offers = { modifiers: readonly ModifierRow[]; extras: readonly ExtraRow[] }
+/** What comes with every car: price modifiers and extras in their order, the cover, and what of a sale is given away. */
+export type Offers = {
+  modifiers: readonly ModifierRow[]
+  extras: readonly ExtraRow[]
+  covers: CoverPrices
+  donationRate: number
+}
 
 /** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
 export const normalPriceId = 'normal'
@@ -22,11 +29,17 @@ export const normalPriceId = 'normal'
 const offers: Cacheable<Offers> = {
   topic: 'offers',
   read: async (db) => {
-    const [modifiers, extras] = await readTogether(db, (one) => [
+    const [modifiers, extras, covers, company] = await readTogether(db, (one) => [
       one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
       one.selectFrom('extra').selectAll().orderBy('position').execute(),
+      one
+        .selectFrom('cover_price')
+        .select(['from_cents as from', 'month_cents as month'])
+        .orderBy('from_cents')
+        .execute(),
+      readCompany(one),
     ])
-    return { modifiers, extras }
+    return { modifiers, extras, covers, donationRate: Number(company.donation_rate) }
   },
 }
 

@@ -57,8 +57,9 @@ export function plannedTrip(
   return { label: wholeTrip(miles), cents: quotedTripPrice(quote, miles), note: wholeTripIs }
 }
 
-/** The tenth of an order that is given away (docs/product/prices.md#lines), in cents. */
-export const donationOf = (quote: Quote): number => donation(Math.max(0, quote.donationBase))
+/** What is given away of an order (docs/product/prices.md#lines), in cents. */
+export const donationOf = (quote: Quote): number =>
+  donation(Math.max(0, quote.donationBase), quote.terms)
 
 /** What the miles will cost at the return; shown beside the lines, and part of no total. */
 function estimateLine(quote: Quote, lang: Lang, miles: number): WireLine {

@@ -63,8 +63,9 @@ export function priceBooking(
     modifierId: modifier.id,
     extras,
     appointmentPrice: appointment ? slotPrice(appointment.wall) : undefined,
-    ownCollision: choices.insurancePlan === 'ownCollision',
+    ...(choices.insurancePlan === 'ownCollision' && { cover: coverOf(offers) }),
     taxRate: Number(area.tax_rate),
+    donationRate: offers.donationRate,
     depositMinimum: car.deposit_minimum_cents,
     depositMaximum: car.deposit_maximum_cents,
     deductibles,
@@ -72,6 +73,19 @@ export function priceBooking(
     includedMilesPerDay: car.included_miles_per_day,
     ...change,
   })
+}
+
+/** The offers to a rental that goes on: who has the cover keeps it at its agreed price when none is sold any more. */
+export function withAgreedCover(offers: Offers, { lines }: Quote): Offers {
+  const agreed = lines.find(({ code }) => code === 'ownCollision')
+  if (offers.covers.length > 0 || !agreed) return offers
+  return { ...offers, covers: [{ from: 0, month: agreed.unitPrice }] }
+}
+
+/** @throws Problem 400 when the company sells no cover */
+function coverOf({ covers }: Offers): Offers['covers'] {
+  if (covers.length === 0) throw wrongField('insurancePlan')
+  return covers
 }
 
 function wrongField(name: string): Problem {

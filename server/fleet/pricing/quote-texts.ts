@@ -85,10 +85,10 @@ const en: Words = {
     'extras-once': () => 'You pay for extras once per booking, no matter how long you rent.',
     'daytime-pickup': () => 'Pickup before 18:00 is free.',
     'evening-pickup': ({ unitPrice }) => `Pickup from 18:00 costs ${dollars(unitPrice)}.`,
-    'own-collision-low-deposit': () =>
-      '$50 for each started 30 days, because the deposit is under $745.',
-    'own-collision-high-deposit': () =>
-      '$100 for each started 30 days, because the deposit is $745 or more.',
+    'own-collision-low-deposit': ({ unitPrice, border }) =>
+      `${dollars(unitPrice)} for each started 30 days${border ? `, because the deposit is under ${dollars(border)}` : ''}.`,
+    'own-collision-high-deposit': ({ unitPrice, border }) =>
+      `${dollars(unitPrice)} for each started 30 days${border ? `, because the deposit is ${dollars(border)} or more` : ''}.`,
     'area-tax': () => 'This area’s tax on everything but the deposit.',
     'deposit-maximum': () => 'The deposit for this car. You get it back after you return the car.',
     'deposit-collision-deductible': () =>
@@ -161,10 +161,10 @@ const es: Words = {
       'Los extras se pagan una sola vez por reserva, sin importar cuánto tiempo rentes.',
     'daytime-pickup': () => 'La entrega antes de las 18:00 es gratis.',
     'evening-pickup': ({ unitPrice }) => `La entrega desde las 18:00 cuesta ${dollars(unitPrice)}.`,
-    'own-collision-low-deposit': () =>
-      '$50 por cada 30 días iniciados, porque el depósito es menor de $745.',
-    'own-collision-high-deposit': () =>
-      '$100 por cada 30 días iniciados, porque el depósito es de $745 o más.',
+    'own-collision-low-deposit': ({ unitPrice, border }) =>
+      `${dollars(unitPrice)} por cada 30 días iniciados${border ? `, porque el depósito es menor de ${dollars(border)}` : ''}.`,
+    'own-collision-high-deposit': ({ unitPrice, border }) =>
+      `${dollars(unitPrice)} por cada 30 días iniciados${border ? `, porque el depósito es de ${dollars(border)} o más` : ''}.`,
     'area-tax': () => 'El impuesto de esta zona sobre todo menos el depósito.',
     'deposit-maximum': () => 'El depósito de este auto. Lo recuperas después de devolverlo.',
     'deposit-collision-deductible': () =>

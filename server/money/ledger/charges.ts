@@ -30,7 +30,7 @@ export async function addCharge(
     orderId: order.id,
     chargeId: id,
     code: 'charge',
-    lines: chargeLines(line.code, line.amount),
+    lines: chargeLines(line.code, line.amount, order.quote),
     now,
   })
   const details = { charge: line.code, quantity: line.quantity, cents: line.amount, note }

@@ -81,17 +81,17 @@ export function boughtLines(quote: Quote): Lines {
     credit: -of('credit'),
     tax: -of('tax'),
     deposit: -of('deposit'),
-    ...donationLines(quote.donationBase),
+    ...donationLines(quote.donationBase, quote.terms),
   }
 }
 
-/** 10 % of a sale to charity; taken back when the sale is (a negative base). */
-export function donationLines(base: number): Lines {
-  const given = Math.sign(base) * donation(Math.abs(base))
+/** What the company gives away of a sale, at the rate its order keeps; taken back when the sale is (a negative base). */
+export function donationLines(base: number, terms: Quote['terms']): Lines {
+  const given = donation(base, terms)
   return { donation: -given, donationCost: given }
 }
 
-/** A payment: what came in, what it was for, and 10 % of the sale to charity. */
+/** A payment: what came in, what it was for, and what is given away of it. */
 export function paymentLines(quote: Quote, kind: string, feeCents: number): Lines {
   return { ...boughtLines(quote), [moneyAccount(kind)]: quote.total + feeCents, fee: -feeCents }
 }
@@ -117,11 +117,15 @@ const isSale = (code: ChargeCode) =>
   ['miles', 'lateDays', 'appointment', 'specialRequest'].includes(code)
 
 /** What a rental costs beyond what was paid: owed by the renter until deposit or payment settle it. */
-export function chargeLines(code: ChargeCode, cents: number): Lines {
+export function chargeLines(
+  code: ChargeCode,
+  cents: number,
+  { terms }: Pick<Quote, 'terms'>,
+): Lines {
   return {
     receivable: cents,
     [incomeOf[code]]: -cents,
-    ...(isSale(code) ? donationLines(cents) : {}),
+    ...(isSale(code) ? donationLines(cents, terms) : {}),
   }
 }
 

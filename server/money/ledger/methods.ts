@@ -1,5 +1,6 @@
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
+import { type BankAccount, bankAccountOf, readCompany } from '../../people/company/company-store.ts'
 
 export type PaymentKind = 'card' | 'transfer' | 'cash'
 export type Method = {
@@ -12,10 +13,13 @@ export type Method = {
   instructionsOf?: Partial<Record<string, Text>>
 }
 
-const account: Text = {
-  en: 'Send the total to Tramo Rentals, routing number 000 111 222, account 0000 5521, with your order id as the reference. Then enter your bank’s confirmation number.',
-  es: 'Envía el total a Tramo Rentals, número de ruta 000 111 222, cuenta 0000 5521, con el número de orden como referencia. Luego escribe el número de confirmación de tu banco.',
-}
+const accountText = ({ holder, routing, account }: BankAccount): Text => ({
+  en: `Send the total to ${holder}, routing number ${grouped(routing)}, account ${grouped(account)}, with your order id as the reference. Then enter your bank’s confirmation number.`,
+  es: `Envía el total a ${holder}, número de ruta ${grouped(routing)}, cuenta ${grouped(account)}, con el número de orden como referencia. Luego escribe el número de confirmación de tu banco.`,
+})
+/** Digits as people copy them: in threes, where there are nine, else in fours. */
+const grouped = (digits: string) =>
+  digits.match(digits.length === 9 ? /.{3}/g : /.{1,4}/g)?.join(' ') ?? digits
 const inTime: Text = {
   en: 'The money must arrive within 24 hours.',
   es: 'El dinero debe llegar en 24 horas.',
@@ -37,54 +41,64 @@ const changes: Text = {
   es: 'Aprobamos el cambio cuando lo recibamos.',
 }
 
+const noFee: Text = { en: 'No fee.', es: 'Sin cargo.' }
+const transferName: Text = { en: 'Bank transfer', es: 'Transferencia bancaria' }
+
 const both = (first: Text, then: Text): Text => ({
   en: `${first.en} ${then.en}`,
   es: `${first.es} ${then.es}`,
 })
 
-/** The ways to pay (docs/product/booking-and-payment.md#payment-screen). Networks forbid a surcharge on debit cards. */
-const methods: Method[] = [
+const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`
+
+/** Networks forbid a surcharge on debit cards. */
+const cards = (fee: number): Method[] => [
   {
     id: 'creditCard',
     kind: 'card',
-    transactionFee: 0.03,
+    transactionFee: fee,
     name: { en: 'Credit card', es: 'Tarjeta de crédito' },
-    instructions: {
-      en: 'The fee is 3% of the total due. There is no fee if your card turns out to be a debit card.',
-      es: 'El cargo es el 3% del total. Si tu tarjeta resulta ser de débito, no se cobra.',
-    },
+    instructions:
+      fee === 0
+        ? noFee
+        : {
+            en: `The fee is ${percent(fee)} of the total due. There is no fee if your card turns out to be a debit card.`,
+            es: `El cargo es el ${percent(fee)} del total. Si tu tarjeta resulta ser de débito, no se cobra.`,
+          },
   },
   {
     id: 'debitCard',
     kind: 'card',
     transactionFee: 0,
     name: { en: 'Debit card', es: 'Tarjeta de débito' },
-    instructions: { en: 'No fee.', es: 'Sin cargo.' },
-  },
-  {
-    id: 'bankTransfer',
-    kind: 'transfer',
-    transactionFee: 0,
-    name: { en: 'Bank transfer', es: 'Transferencia bancaria' },
-    instructions: both(account, inTime),
-    instructionsOf: { balance: both(account, atAnyTime) },
-  },
-  {
-    id: 'cash',
-    kind: 'cash',
-    transactionFee: 0,
-    name: { en: 'Cash at the office', es: 'Efectivo en la oficina' },
-    instructions: {
-      en: 'Pay the total in cash when you pick up the car.',
-      es: 'Paga el total en efectivo al recoger el auto.',
-    },
-    instructionsOf: {
-      extension: both(atOffice, extended),
-      swap: both(atOffice, changes),
-      balance: atOffice,
-    },
+    instructions: noFee,
   },
 ]
+
+const transfer = (account: BankAccount): Method => ({
+  id: 'bankTransfer',
+  kind: 'transfer',
+  transactionFee: 0,
+  name: transferName,
+  instructions: both(accountText(account), inTime),
+  instructionsOf: { balance: both(accountText(account), atAnyTime) },
+})
+
+const cash: Method = {
+  id: 'cash',
+  kind: 'cash',
+  transactionFee: 0,
+  name: { en: 'Cash at the office', es: 'Efectivo en la oficina' },
+  instructions: {
+    en: 'Pay the total in cash when you pick up the car.',
+    es: 'Paga el total en efectivo al recoger el auto.',
+  },
+  instructionsOf: {
+    extension: both(atOffice, extended),
+    swap: both(atOffice, changes),
+    balance: atOffice,
+  },
+}
 
 /** Whether this caller could really pay by card: the gateway may be closed to them. */
 export function takesCards({
@@ -94,19 +108,34 @@ export function takesCards({
   return payments.isOpenTo({ config, isSameMachine })
 }
 
-/** The ways that work for this caller. */
-export function methodsFor(context: Pick<AnyContext, 'services' | 'isSameMachine'>): Method[] {
-  return takesCards(context) ? methods : methods.filter(({ kind }) => kind !== 'card')
-}
-
-export function methodById(id: string): Method | undefined {
-  return methods.find((method) => method.id === id)
+/** The ways to pay that the company has set (docs/product/booking-and-payment.md#payment-screen), and that work for this caller. */
+export async function methodsFor(
+  context: Pick<AnyContext, 'services' | 'isSameMachine' | 'db'>,
+): Promise<Method[]> {
+  const company = await readCompany(context.db)
+  const account = bankAccountOf(company)
+  return [
+    ...(takesCards(context) ? cards(Number(company.card_fee)) : []),
+    ...(account ? [transfer(account)] : []),
+    ...(company.takes_cash ? [cash] : []),
+  ]
 }
 
 /** How an order of a kind is paid by a method: what is awaited, and until when, differs. */
 export const instructionsFor = (method: Method, kind = 'start'): Text =>
   method.instructionsOf?.[kind] ?? method.instructions
 
+/* Payments keep how they were made, also by what is not offered any more. */
+const known: Pick<Method, 'id' | 'kind' | 'name'>[] = [
+  ...cards(0),
+  { id: 'bankTransfer', kind: 'transfer', name: transferName },
+  cash,
+]
+const byId = (id: string) => known.find((method) => method.id === id)
+
+/** What kind of payment an id stands for, offered or not. */
+export const kindOf = (id: string): PaymentKind | undefined => byId(id)?.kind
+
 export function methodName(id: string, lang: Lang): string {
-  return methodById(id)?.name[lang] ?? id
+  return byId(id)?.name[lang] ?? id
 }

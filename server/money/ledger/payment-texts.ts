@@ -33,16 +33,16 @@ export const paymentTexts = {
     es: 'Cambió un conductor o un seguro y, con ello, el depósito. No se inició ningún pago. Reserva este auto de nuevo.',
   },
   noCards: {
-    en: 'Card payments are not available yet. Choose bank transfer or cash.',
-    es: 'Todavía no se puede pagar con tarjeta. Elige transferencia bancaria o efectivo.',
+    en: 'Card payments are not available yet. Choose another way to pay.',
+    es: 'Todavía no se puede pagar con tarjeta. Elige otra forma de pago.',
   },
   noCardNeeded: {
     en: 'There is nothing to pay.',
     es: 'No hay nada que pagar.',
   },
-  unknownMethod: {
-    en: 'Choose a payment method.',
-    es: 'Elige una forma de pago.',
+  methodGone: {
+    en: 'We no longer take payments this way, so no payment was started. Choose another way to pay.',
+    es: 'Ya no aceptamos esta forma de pago, así que no se inició ningún pago. Elige otra.',
   },
 } satisfies Record<string, Text>
 

@@ -50,7 +50,7 @@ test('the contract is a PDF in both languages that says what was agreed', async 
     '$1,000.00 is charged',
     'POL-1, valid until Wednesday, January 1, 2031 (01/01/2031)',
     'engine damage fee. It is decided on the evidence',
-    'Tramo donates 10% of the sale to charity: $150.20',
+    'The company donates a part of the sale to charity: $150.20',
     'Not accepted yet.',
   ])
     expect(text).toContain(said)

@@ -25,7 +25,7 @@ const en = {
   refundsDue: 'Refunds on their way',
   owed: 'Still owed',
   donation: (amount: string) =>
-    `Tramo donates ${amount} of this, 10% of the sale, to charity. This costs you nothing extra.`,
+    `We donate ${amount} of this sale to charity. This costs you nothing extra.`,
   ledger: 'Ledger',
   ledgerHint:
     'Every entry for this rental in our books. Plus is debit, minus is credit, and each entry adds up to $0.00.',
@@ -46,7 +46,7 @@ const en = {
     fee: 'Payment fee',
     deposit: 'Deposit',
     donation: 'Donation',
-    donationCost: 'Donation by Tramo',
+    donationCost: 'Donation by the company',
     refunds: 'Refunds',
     credit: 'Credit for bringing cars',
     relocation: 'Bringing cars',
@@ -92,7 +92,7 @@ const es: typeof en = {
   refundsDue: 'Reembolsos en camino',
   owed: 'Por pagar',
   donation: (amount) =>
-    `Tramo dona ${amount} de este monto, el 10% de la venta, a obras benéficas. A ti no te cuesta nada adicional.`,
+    `Donamos ${amount} de esta venta a obras benéficas. A ti no te cuesta nada adicional.`,
   ledger: 'Libro mayor',
   ledgerHint:
     'Cada movimiento de esta renta en nuestros libros. Más es debe, menos es haber, y cada movimiento suma $0.00.',
@@ -113,7 +113,7 @@ const es: typeof en = {
     fee: 'Cargo por forma de pago',
     deposit: 'Depósito',
     donation: 'Donación',
-    donationCost: 'Donación de Tramo',
+    donationCost: 'Donación de la empresa',
     refunds: 'Reembolsos',
     credit: 'Crédito por llevar autos',
     relocation: 'Traslado de autos',

@@ -15,7 +15,7 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
     ? await readSavedCard(db, context.services.payments, user.id, context.now)
     : undefined
   return {
-    paymentMethods: methodsFor(context).map((method) => {
+    paymentMethods: (await methodsFor(context)).map((method) => {
       const fee = order && paymentFee(order.total_cents, method.transactionFee)
       return {
         id: method.id,

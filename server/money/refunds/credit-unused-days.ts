@@ -23,7 +23,12 @@ export async function creditUnusedDays(tx: Tx, order: OrderRow, now: Date): Prom
     transactionId: order.transaction_id,
     orderId: order.id,
     code: 'earlyReturn',
-    lines: { rent, tax, receivable: -rent - tax, ...reversed(donationLines(rent)) },
+    lines: {
+      rent,
+      tax,
+      receivable: -rent - tax,
+      ...reversed(donationLines(rent, order.quote.terms)),
+    },
     now,
   })
 }

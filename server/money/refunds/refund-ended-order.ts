@@ -25,7 +25,7 @@ export async function refundEndedOrder(
   const byCredit = creditIn(order.quote)
   if (!order.paid || (cents <= 0 && byCredit === 0)) return
   const back = reversed(boughtLines(order.quote))
-  const given = donationLines(kept.rent)
+  const given = donationLines(kept.rent, order.quote.terms)
   const lines = {
     ...back,
     rent: (back.rent ?? 0) - kept.rent,

@@ -11,7 +11,7 @@ type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 
 /** What is kept, a value each; the triggers `cache_changed` say by this name that it has changed. */
-export type CacheTopic = 'areas' | 'offers' | 'carTypes' | 'pages'
+export type CacheTopic = 'company' | 'areas' | 'offers' | 'carTypes' | 'pages'
 
 /** The channel of those triggers; every session of the process listens to it, so each hears its own change. */
 export const cacheChannel = 'tramo_cache'

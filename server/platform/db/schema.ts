@@ -261,6 +261,18 @@ interface CodeMailTable {
   sent_at: Date
 }
 
+interface CompanyTable {
+  single: Generated<boolean>
+  is_sample: Generated<boolean>
+  bank_holder: string | null
+  bank_routing: string | null
+  bank_account: string | null
+  takes_cash: Generated<boolean>
+  card_fee: Generated<string>
+  donation_rate: Generated<string>
+  helps_ukraine: Generated<boolean>
+}
+
 interface ConnectionTable {
   id: string
   requester_id: string
@@ -298,6 +310,11 @@ interface ContractTable {
   hash: string
   created_at: Date
   accepted_at: Date | null
+}
+
+interface CoverPriceTable {
+  from_cents: number
+  month_cents: number
 }
 
 interface DeletionCodeTable {
@@ -1349,10 +1366,12 @@ export interface Schema {
   claim: ClaimTable
   claim_picture: ClaimPictureTable
   code_mail: CodeMailTable
+  company: CompanyTable
   connection: ConnectionTable
   contact_message: ContactMessageTable
   content_page: ContentPageTable
   contract: ContractTable
+  cover_price: CoverPriceTable
   deletion_code: DeletionCodeTable
   driver: DriverTable
   email_change: EmailChangeTable

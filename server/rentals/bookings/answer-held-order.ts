@@ -18,7 +18,7 @@ import { isHeldFor } from '../holds/held-orders.ts'
 import { needRoomForHold, queueForHolds } from '../holds/hold-car.ts'
 import { changeDrivers } from '../rentals/order-drivers.ts'
 import { readOffers } from '../../fleet/pricing/offers-store.ts'
-import { priceBooking } from '../../fleet/pricing/price-booking.ts'
+import { priceBooking, withAgreedCover } from '../../fleet/pricing/price-booking.ts'
 import { endHold, lockCarOf } from '../holds/release-hold.ts'
 import { forgetNetwork } from '../holds/unconfirmed-holds.ts'
 
@@ -27,8 +27,9 @@ async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
   const car = await carById(tx, order.car_id)
   const area = await areaById(tx, order.area_id)
   if (!car || !area) throw new Error(`order ${order.id} has no car or area`)
+  const offers = withAgreedCover(await readOffers(tx), order.quote)
   const seat = await readSeat(tx, order.id, ['pickup'])
-  return priceBooking(car, area, await readOffers(tx), drivers, {
+  return priceBooking(car, area, offers, drivers, {
     start: toWall(order.starts_at, area.zone),
     end: toWall(order.ends_at, area.zone),
     pm: order.price_modifier_id,

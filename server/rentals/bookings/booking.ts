@@ -34,7 +34,11 @@ import {
   presentPlans,
   readOffers,
 } from '../../fleet/pricing/offers-store.ts'
-import { type BookingChoices, priceBooking } from '../../fleet/pricing/price-booking.ts'
+import {
+  type BookingChoices,
+  priceBooking,
+  withAgreedCover,
+} from '../../fleet/pricing/price-booking.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { slotsNear } from '../holds/slots-store.ts'
 
@@ -77,7 +81,11 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
     car: presentCar(car, { available: free }),
     drivers: drivers.map(presentDriver),
     missing: user ? missingForBooking(drivers, dayOf(choices.end), lang) : [],
-    insurancePlans: presentInsurancePlans(quote, lang),
+    insurancePlans: presentInsurancePlans(
+      quote,
+      order ? withAgreedCover(offers, quote) : offers,
+      lang,
+    ),
     insuranceTypes: presentInsuranceTypes(lang),
     extras: offers.extras.map((row) => presentExtra(row, lang)),
     plans: presentPlans(

@@ -22,7 +22,7 @@ import { lockOrder } from '../../money/orders/orders-store.ts'
 import { takeBack } from '../cancellation/take-back.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
-import { methodById, methodName, takesCards } from '../../money/ledger/methods.ts'
+import { kindOf, type Method, methodName, methodsFor } from '../../money/ledger/methods.ts'
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
 import { letGoIntents } from '../../money/payments/let-go-intents.ts'
 import { mustMatchOrder } from '../../money/payments/must-match-order.ts'
@@ -30,6 +30,19 @@ import { readSavedCard } from '../../money/payments/saved-card.ts'
 import { costBy, promisePayment, startCardPayment } from '../../money/payments/start-payment.ts'
 import { holdOverText, paymentTexts } from '../../money/ledger/payment-texts.ts'
 import { latestPayment, presentConfirmation } from '../../money/ledger/payments-store.ts'
+
+/** @throws Problem of a way to pay that the company does not take, does not take any more, or that nobody does */
+async function offeredMethod(
+  context: Parameters<typeof methodsFor>[0],
+  id: string,
+): Promise<Method> {
+  const method = (await methodsFor(context)).find((one) => one.id === id)
+  if (method) return method
+  const kind = kindOf(id)
+  if (kind === 'card') throw refusal(paymentTexts.noCards)
+  if (kind) throw conflict(paymentTexts.methodGone)
+  throw new Problem(400, texts.malformed, { errors: { paymentMethod: fieldError('invalidData') } })
+}
 
 /** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
 export const submitPaymentRefund: Handler<typeof operation> = async (context, input) => {
@@ -48,12 +61,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
     throw conflict(await holdOverText(tx, order.id))
   if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
-  const method = methodById(input.paymentMethod ?? '')
-  if (!method)
-    throw new Problem(400, texts.malformed, {
-      errors: { paymentMethod: fieldError('invalidData') },
-    })
-  if (method.kind === 'card' && !takesCards(context)) throw refusal(paymentTexts.noCards)
+  const method = await offeredMethod(context, input.paymentMethod ?? '')
   await mustMatchOrder(tx, order, { options, pm, appt })
   const { confirmationNumber, savedCard, rememberCard } = input
   if (method.kind !== 'card') mustBeAbsent({ savedCard, rememberCard })

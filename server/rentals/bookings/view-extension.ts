@@ -27,6 +27,7 @@ import {
   presentInsurancePlans,
   presentInsuranceTypes,
 } from '../../fleet/pricing/present-insurance.ts'
+import { withAgreedCover } from '../../fleet/pricing/price-booking.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 
 type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[] }
@@ -68,7 +69,7 @@ export async function viewExtension(
     car: presentCar(car, { available: carFree }),
     drivers: drivers.map(presentDriver),
     missing: await missingToNewEnd(db, order, drivers, dayOf(end), lang),
-    insurancePlans: presentInsurancePlans(quote, lang),
+    insurancePlans: presentInsurancePlans(quote, withAgreedCover(offers, order.quote), lang),
     insuranceTypes: presentInsuranceTypes(lang),
     extras: [],
     plans: presentPlans(car, rentalDuration(room.start, end), offers, lang),

@@ -41,9 +41,15 @@ export function contractText(facts: ContractFacts, lang: Lang): string {
     ...dutyLines(facts, lang),
     `## ${headings.ending}`,
     ...endingLines(facts, lang),
-    `## ${headings.donation}`,
-    contractWords[lang].donation(dollarsText(donationOf(facts.order.quote))),
+    ...donationLines(facts, lang),
   ].join('\n')
+}
+
+/** What is given away of this order, when the company gives. */
+function donationLines({ order }: ContractFacts, lang: Lang): string[] {
+  const { headings, donation } = contractWords[lang]
+  const cents = donationOf(order.quote)
+  return cents > 0 ? [`## ${headings.donation}`, donation(dollarsText(cents))] : []
 }
 
 function dutyLines({ car }: ContractFacts, lang: Lang): string[] {

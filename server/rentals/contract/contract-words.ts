@@ -77,7 +77,7 @@ const en = {
     'Refunds go to the original payment method, with their share of the payment fee.',
   ],
   donation: (amount: string) =>
-    `Tramo donates 10% of the sale to charity: ${amount} of this order. This costs the renter nothing extra.`,
+    `The company donates a part of the sale to charity: ${amount} of this order. This costs the renter nothing extra.`,
 }
 
 const es: typeof en = {
@@ -159,7 +159,7 @@ const es: typeof en = {
     'Los reembolsos van a la forma de pago original, con su parte del cargo por forma de pago.',
   ],
   donation: (amount) =>
-    `Tramo dona el 10% de la venta a obras benéficas: ${amount} de esta orden. A quien renta no le cuesta nada adicional.`,
+    `La empresa dona una parte de la venta a obras benéficas: ${amount} de esta orden. A quien renta no le cuesta nada adicional.`,
 }
 
 export const contractWords: Record<Lang, typeof en> = { en, es }

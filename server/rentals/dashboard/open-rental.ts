@@ -1,4 +1,9 @@
-import { coversOf, deposit, loweringDeductibles } from '#domain/fleet/pricing/deposit/deposit.ts'
+import {
+  coverPriceFor,
+  coversOf,
+  deposit,
+  loweringDeductibles,
+} from '#domain/fleet/pricing/deposit/deposit.ts'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
 import { quotedTripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -12,6 +17,7 @@ import { isRunning } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { stretchesOf } from '../../money/orders/paid-stretches.ts'
 import type { Offers } from '../../fleet/pricing/offers-store.ts'
+import { withAgreedCover } from '../../fleet/pricing/price-booking.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 
 /** What the books say of a rental: its deposit, what is owed, what the renter earned; cents. */
@@ -60,6 +66,8 @@ export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefi
     deductibles: loweringDeductibles(coversOf(drivers), end),
     under25: false,
   })
+  const { covers } = withAgreedCover(offers, order.quote)
+  const hasCover = order.insurance_plan === 'ownCollision'
   return {
     ...books,
     ...terms,
@@ -82,7 +90,7 @@ export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefi
       includedMilesPerDay: car.included_miles_per_day,
       coefficient: modifier ? Number(modifier.coefficient) : coefficient,
       taxRate: Number(area.tax_rate),
-      coverBase: order.insurance_plan === 'ownCollision' ? base : undefined,
+      coverMonth: hasCover ? coverPriceFor(covers, base)?.month : undefined,
       offerCredit,
     },
   }

@@ -7,7 +7,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Offers } from '../../fleet/pricing/offers-store.ts'
-import { priceBooking } from '../../fleet/pricing/price-booking.ts'
+import { priceBooking, withAgreedCover } from '../../fleet/pricing/price-booking.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import type { DriverRow } from '../../people/drivers/drivers-store.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
@@ -33,7 +33,9 @@ const furthestDays = 730
  * @throws Problem 400 when the end is not at least a day later, or the odometer went back or too far
  */
 export function quoteExtension(order: OrderRow, things: Things, asked: Asked): Quote {
-  const { car, area, offers, drivers } = things
+  const { car, area, drivers } = things
+  const offers = withAgreedCover(things.offers, order.quote)
+  const hasCover = order.insurance_plan === 'ownCollision' && offers.covers.length > 0
   const { end, pm, odometer, credit, now } = asked
   const start = toWall(extensionStart(order, now), area.zone)
   checkEnd(end, start)
@@ -43,7 +45,7 @@ export function quoteExtension(order: OrderRow, things: Things, asked: Asked): Q
     end,
     pm: pm ?? order.price_modifier_id,
     options: [],
-    insurancePlan: order.insurance_plan === 'ownCollision' ? ('ownCollision' as const) : undefined,
+    insurancePlan: hasCover ? ('ownCollision' as const) : undefined,
   }
   const change = {
     depositHeld: true,

@@ -49,7 +49,12 @@ async function credit(tx: Tx, order: OrderRow, offer: OfferRow, cents: number, n
     transactionId: order.transaction_id,
     orderId: order.id,
     code: 'offer',
-    lines: { rent: cents, tax, receivable: -cents - tax, ...reversed(donationLines(cents)) },
+    lines: {
+      rent: cents,
+      tax,
+      receivable: -cents - tax,
+      ...reversed(donationLines(cents, order.quote.terms)),
+    },
     now,
   })
   await tx

@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hasRow } from '../../platform/db/has-row.ts'
 import { shownName } from '../../people/people/shown-name.ts'
+import { notSet } from '../opening/not-set.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
 type Row = {
@@ -32,12 +33,14 @@ type Row = {
 const aheadMs = 36 * 3_600_000
 
 /** Today's visits on each area's own clock, those that did not come first (docs/product/staff.md#what-they-do). */
-export const staffToday: Handler<typeof operation> = async ({ db, user, now, lang }) => {
-  const [visits, waiting] = await Promise.all([
+export const staffToday: Handler<typeof operation> = async (context) => {
+  const { db, user, now, lang } = context
+  const [visits, waiting, missing] = await Promise.all([
     visitsDue(db, now, lang),
     waitingCounts(db, user.id, now),
+    notSet(context),
   ])
-  return { visits, waiting }
+  return { visits, waiting, notSet: missing }
 }
 
 async function visitsDue(db: Db, now: Date, lang: Lang): Promise<Visit[]> {

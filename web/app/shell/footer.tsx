@@ -1,4 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useCompany } from '#web/core/company.ts'
+import { formatPercent } from '#web/core/money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { uiMessages } from '#web/ui/messages.ts'
@@ -10,6 +12,7 @@ const year = new Date().getFullYear()
 export function Footer() {
   const words = useMessages(shellMessages)
   const { charity } = useMessages(uiMessages)
+  const { donationRate } = useCompany()
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (path === routes.keys) return null
   return (
@@ -17,7 +20,9 @@ export function Footer() {
       <div className="wrap flex items-center justify-between gap-3">
         <span>{words.rights(year)}</span>
         <span className="flex items-center gap-4">
-          <span className="max-lg:hidden">{charity}</span>
+          {donationRate > 0 && (
+            <span className="max-lg:hidden">{charity(formatPercent(donationRate))}</span>
+          )}
           <Link to={routes.terms} className="link inline-flex min-h-11 items-center">
             {words.terms}
           </Link>

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIsLoading } from '#web/core/api/loading.ts'
+import { useCompany } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
@@ -10,6 +11,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HeldOrderMount } from './held-order-mount.tsx'
 import { shellMessages } from './messages.ts'
+import { NoticeBar } from './notice-bar.tsx'
+import { noticeMessages } from './notice-messages.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProfileMount } from './profile-mount.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
@@ -31,6 +34,7 @@ export function Shell() {
         {words.skip}
       </a>
       <LoadingBar />
+      <SampleNotice />
       <OfflineNotice />
       <BlockMount />
       <WaitingMount />
@@ -47,6 +51,13 @@ export function Shell() {
       <ToastRegion />
     </>
   )
+}
+
+/** Where everybody can see the sample company, it says that it is one (docs/product/company.md#the-sample-company). */
+function SampleNotice() {
+  const { sample, sampleTitle } = useMessages(noticeMessages)
+  const { isSample } = useCompany()
+  return isSample ? <NoticeBar label={sampleTitle}>{sample}</NoticeBar> : null
 }
 
 /** After a change of screen the focus moves to its h1, so that it is read out; a changed query leaves the focus where it is. */

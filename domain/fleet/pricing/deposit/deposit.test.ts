@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { collisionCover, collisionCoverMonthly, deposit } from './deposit.ts'
+import { collisionCover, coverPriceFor, deposit } from './deposit.ts'
 
 const minimum = 25_000
 const maximum = 70_000
@@ -53,6 +53,17 @@ describe('the deposit', () => {
 })
 
 describe('the company’s own collision cover', () => {
+  const prices = [
+    { from: 0, month: 5_000 },
+    { from: 74_500, month: 10_000 },
+  ]
+
+  it('is not sold where it has no price', () => {
+    expect(coverPriceFor([], 70_000)).toBeUndefined()
+    expect(collisionCover([], 70_000, 30)).toBeUndefined()
+    expect(coverPriceFor([{ from: 50_000, month: 5_000 }], 49_999)).toBeUndefined()
+  })
+
   // @9-own-collision
   test.each([
     [0, 5_000],
@@ -60,7 +71,7 @@ describe('the company’s own collision cover', () => {
     [74_500, 10_000],
     [200_000, 10_000],
   ])('with a base deposit of %i cents costs %i a month', (base, monthly) => {
-    expect(collisionCoverMonthly(base)).toBe(monthly)
+    expect(coverPriceFor(prices, base)?.month).toBe(monthly)
   })
 
   test.each([
@@ -71,7 +82,7 @@ describe('the company’s own collision cover', () => {
     [60, 10_000],
     [61, 15_000],
   ])('for %i days counts each started 30', (totalDays, cents) => {
-    expect(collisionCover(70_000, totalDays)).toBe(cents)
-    expect(collisionCover(74_500, totalDays)).toBe(2 * cents)
+    expect(collisionCover(prices, 70_000, totalDays)).toBe(cents)
+    expect(collisionCover(prices, 74_500, totalDays)).toBe(2 * cents)
   })
 })

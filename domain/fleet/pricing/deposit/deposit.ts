@@ -5,8 +5,6 @@ import type { Day, WallTime } from '#domain/core/time/wall-time.ts'
 /** Cents that a driver under 25 adds, once (docs/product/prices.md#deposit). */
 export const under25Deposit = 20_000
 
-/** From this base deposit on, in cents, the company's cover costs more (docs/product/prices.md#deposit). */
-const dearCoverFrom = 74_500
 const daysAMonth = 30
 
 /** A driver's own collision cover: its deductible in cents, its last day, and what staff made of it. */
@@ -72,9 +70,18 @@ export function deposit(options: {
   }
 }
 
-/** Cents that the company's own collision cover costs a month (docs/product/prices.md#deposit). */
-export function collisionCoverMonthly(clampedBaseDeposit: number): number {
-  return clampedBaseDeposit < dearCoverFrom ? 5_000 : 10_000
+/**
+ * What the company's own collision cover costs a month, each price from a base deposit on, the lowest first; cents
+ * (docs/product/prices.md#deposit). Where there is none it is not sold.
+ */
+export type CoverPrices = readonly { from: number; month: number }[]
+
+/** The price that is for a base deposit. */
+export function coverPriceFor(
+  prices: CoverPrices,
+  clampedBaseDeposit: number,
+): CoverPrices[number] | undefined {
+  return prices.findLast(({ from }) => from <= clampedBaseDeposit)
 }
 
 /** How many months of cover a rental begins: each started 30 days counts (docs/product/prices.md#deposit). */
@@ -82,7 +89,12 @@ export function coverMonths(totalDays: number): number {
   return Math.ceil(totalDays / daysAMonth)
 }
 
-/** Cents that the company's own collision cover costs for a rental of `totalDays` (docs/product/prices.md#deposit). */
-export function collisionCover(clampedBaseDeposit: number, totalDays: number): number {
-  return collisionCoverMonthly(clampedBaseDeposit) * coverMonths(totalDays)
+/** Cents that the company's own collision cover costs for a rental of `totalDays`; undefined where it is not sold. */
+export function collisionCover(
+  prices: CoverPrices,
+  clampedBaseDeposit: number,
+  totalDays: number,
+): number | undefined {
+  const price = coverPriceFor(prices, clampedBaseDeposit)
+  return price && price.month * coverMonths(totalDays)
 }

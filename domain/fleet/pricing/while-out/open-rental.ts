@@ -11,8 +11,8 @@ export type MoreDays = {
   includedMilesPerDay: number
   coefficient: number
   taxRate: number
-  /** The base deposit while the company's collision cover is bought: it decides what the cover costs. */
-  coverBase: number | undefined
+  /** What a month of the company's collision cover costs while it is bought. */
+  coverMonth: number | undefined
   /** What an accepted offer takes off the rent of an extension. */
   offerCredit: number
 }

@@ -39,7 +39,7 @@ const open: OpenRental = {
     includedMilesPerDay: 0,
     coefficient: 1,
     taxRate: 0,
-    coverBase: undefined,
+    coverMonth: undefined,
     offerCredit: 0,
   },
 }

@@ -43,7 +43,7 @@ const open: OpenRental = {
     includedMilesPerDay: 0,
     coefficient: 0.85,
     taxRate: 0,
-    coverBase: undefined,
+    coverMonth: undefined,
     offerCredit: 0,
   },
 }
@@ -109,7 +109,7 @@ const rentals = fc
       coefficient,
       mileCents: cents(90),
       includedMilesPerDay: fc.integer({ min: 0, max: 120 }),
-      coverBase: fc.constantFrom(undefined, 40_000, 90_000),
+      coverMonth: fc.constantFrom(undefined, 5_000, 10_000),
       offerCredit: cents(20_000),
     }),
   })
@@ -144,16 +144,16 @@ it('kept longer costs what the extension and then its settlement take', () => {
         endOdometer: out.odometer,
         energy,
       })
-      const { coverBase = 0, ...more } = out.more
+      const { coverMonth, ...more } = out.more
       const extension = quote({
         ...more,
         start: out.end,
         end,
         modifierId: 'any',
         extras: [],
-        ownCollision: out.more.coverBase !== undefined,
-        depositMinimum: coverBase,
-        depositMaximum: coverBase,
+        ...(coverMonth === undefined ? {} : { cover: [{ from: 0, month: coverMonth }] }),
+        depositMinimum: 40_000,
+        depositMaximum: 90_000,
         deductibles: [],
         driverBirthDays: ['1990-01-01'],
         depositHeld: true,

@@ -4,3 +4,4 @@ import { rowsInto } from '../../../platform/db/insert-rows.ts'
 
 export const insertPriceModifiers = rowsInto('price_modifier')
 export const insertExtras = rowsInto('extra')
+export const insertCoverPrices = rowsInto('cover_price')

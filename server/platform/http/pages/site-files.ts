@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { CompanyFacts } from '#protocol/core/company-facts.ts'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../../config.ts'
 import { texts } from '../../api/problem.ts'
@@ -35,26 +36,54 @@ function isScreen(path: string): boolean {
   )
 }
 
-/** The built single-page app: its files, and its page for every deep link. */
-export async function registerSite(app: FastifyInstance, config: Config): Promise<void> {
+type Answer = ReturnType<typeof packedPage>
+
+/** The page of a path with what is known of the company, packed when it is first asked for. */
+function pagesOf(config: Config, html: string) {
+  const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  const arrivals = arrivalPages(html, manifest, earlyAnswer())
+  const always = pageFacts(config)
+  let company = ''
+  const packed = new Map<string, Answer>()
+  return (path: string, facts: CompanyFacts | undefined): Answer => {
+    const now = JSON.stringify(facts) ?? ''
+    if (now !== company) packed.clear()
+    company = now
+    const name = arrivals.has(path) ? path : ''
+    const made =
+      packed.get(name) ??
+      packedPage(withFacts(arrivals.get(name) ?? html, { ...always, ...(now && { company: now }) }))
+    packed.set(name, made)
+    return made
+  }
+}
+
+/**
+ * The built single-page app: its files, and its page for every deep link.
+ * @param facts what every page is told of the company
+ */
+export async function registerSite(
+  app: FastifyInstance,
+  config: Config,
+  facts: () => Promise<CompanyFacts>,
+): Promise<void> {
+  let known: CompanyFacts | undefined
   app.get('/version.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ release: release() }),
   )
   const page = join(folder, 'index.html')
   const built = existsSync(page)
-  const html = built ? withFacts(readFileSync(page, 'utf8'), pageFacts(config)) : ''
-  const anyPage = packedPage(html)
-  const pages = built
-    ? arrivalPages(html, readFileSync(join(folder, 'manifest.json'), 'utf8'), earlyAnswer())
-    : new Map<string, string>()
-  const packed = new Map([...pages].map(([path, text]) => [path, packedPage(text)]))
-  app.setNotFoundHandler((request, reply) => {
+  const pages = built ? pagesOf(config, readFileSync(page, 'utf8')) : undefined
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isOurs = path === '/dev/widgets' && mayOpenDevPages(config, request)
     const isPage = isRead(request) && (isOurs || isScreen(path))
-    if (isPage && built) {
-      const answer = packed.get(path) ?? anyPage
-      const { encoding, body } = answer(request.headers['accept-encoding'])
+    if (isPage && pages) {
+      known = await facts().catch((error: Error) => {
+        request.log.warn({ why: error.message }, 'a page is sent without news of the company')
+        return known
+      })
+      const { encoding, body } = pages(path, known)(request.headers['accept-encoding'])
       if (encoding) reply.header('Content-Encoding', encoding)
       return reply
         .type('text/html; charset=utf-8')

@@ -5,12 +5,14 @@ import { home } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { opensSoonMessages } from '#web/fleet/site/opens-soon-messages.ts'
 import { useAreas } from '#web/fleet/site/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useMapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
 import { useRestedTripMiles, useTripMiles } from '../miles/kept-miles.ts'
@@ -67,8 +69,14 @@ function ComparedResults(): ReactNode {
   )
 }
 
-/** The filter bar and the list of cars. */
+/** Before the company has an area there is nothing to search, and a shimmer would never end. */
 function CarResults(): ReactNode {
+  const { data } = useRead(home, {})
+  return data?.areas.length === 0 ? <OpensSoon /> : <SearchedCars />
+}
+
+/** The filter bar and the list of cars. */
+function SearchedCars(): ReactNode {
   const words = useMessages(resultsMessages)
   const { type, order } = route.useSearch()
   const areas = useAreas()
@@ -176,6 +184,18 @@ function CarResults(): ReactNode {
         list
       )}
       <CompareMount />
+    </Page>
+  )
+}
+
+/** The place of a screen for visitors while the company has nothing to rent yet (docs/product/company.md#opening). */
+function OpensSoon() {
+  const words = useMessages(opensSoonMessages)
+  return (
+    <Page title={words.title}>
+      <EmptyState heading="h1" title={words.title}>
+        {words.text}
+      </EmptyState>
     </Page>
   )
 }

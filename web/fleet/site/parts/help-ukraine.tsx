@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import { useCompany } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useDismissal } from '#web/core/use-dismissal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,7 +9,10 @@ import { homeMessages } from '../home-messages.ts'
 /** Put away by a press or Escape, and never shown again (docs/product/app.md#shell). */
 export function HelpUkraine() {
   const words = useMessages(homeMessages)
-  const { isShown, dismiss } = useDismissal('helpUkraineDismissed')
+  const { helpsUkraine } = useCompany()
+  const dismissal = useDismissal('helpUkraineDismissed')
+  const { dismiss } = dismissal
+  const isShown = dismissal.isShown && helpsUkraine
   useEffect(() => {
     if (!isShown) return
     const escape = (event: KeyboardEvent) => {

@@ -4,12 +4,14 @@ import { CarArt } from '#web/ui/media/car-art.tsx'
 import sedan from '#web/ui/cars/sedan.svg?raw'
 import bay from '#web/ui/scenes/hero.svg'
 import { homeMessages } from '../home-messages.ts'
+import { opensSoonMessages } from '../opens-soon-messages.ts'
 import { HelpUkraine } from './help-ukraine.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** The bay at low sun, the promise, and the search card standing half on the road. */
-export function Hero({ areas }: { areas: readonly Area[] }) {
+export function Hero({ areas }: { areas: readonly Area[] | undefined }) {
   const words = useMessages(homeMessages)
+  const soon = useMessages(opensSoonMessages)
   return (
     <section
       aria-labelledby="headline"
@@ -35,7 +37,14 @@ export function Hero({ areas }: { areas: readonly Area[] }) {
             {words.lead}
           </p>
         </div>
-        <SearchForm areas={areas} />
+        {areas?.length === 0 ? (
+          <div className="grid gap-1 rounded-card bg-surface p-4 text-ink shadow-2 lg:-mb-14 lg:p-5">
+            <h2 className="text-20">{soon.title}</h2>
+            <p className="text-ink-2">{soon.text}</p>
+          </div>
+        ) : (
+          <SearchForm areas={areas ?? []} />
+        )}
       </div>
       <div className="pointer-events-none absolute bottom-1 left-1/2 w-58 -translate-x-1/2 lg:right-[max(64px,calc(50%-480px))] lg:bottom-28 lg:left-auto lg:w-90 lg:translate-x-0">
         <CarArt svg={sedan} colour="pearl" />

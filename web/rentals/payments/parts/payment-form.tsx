@@ -83,7 +83,14 @@ export function PaymentForm({
   const later = rental.kind === 'start' ? words.order : words.confirm
   const payLabel = method?.kind === 'card' ? words.pay : later
   const button = (
-    <Button type="submit" form={formId} size="lg" full busy={busy} disabledReason={blocked}>
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      full
+      busy={busy}
+      disabledReason={method ? blocked : words.noWays}
+    >
       <Lock aria-hidden="true" size={20} />
       {payLabel(formatMoney(total))}
     </Button>
@@ -106,6 +113,7 @@ export function PaymentForm({
         >
           <Card aria-label={words.method} className="grid gap-4">
             <h2>{words.method}</h2>
+            {methods.length === 0 && <Banner tone="warn">{words.noWays}</Banner>}
             <MethodCards
               methods={methods}
               value={method?.id}

@@ -1,6 +1,7 @@
 import type { Visit } from '#protocol/staff/staff/staff-today.ts'
 
 type Words = {
+  notSet: string
   none: string
   noneText: string
   groups: Record<Visit['kind'], string>
@@ -15,6 +16,7 @@ type Words = {
 }
 
 const en: Words = {
+  notSet: 'Not set up yet',
   none: 'No visits today.',
   noneText: 'Today’s pickups, car changes, maintenance and returns appear here.',
   groups: {
@@ -34,6 +36,7 @@ const en: Words = {
 }
 
 const es: typeof en = {
+  notSet: 'Falta configurar',
   none: 'No hay visitas hoy.',
   noneText: 'Aquí aparecen las entregas, cambios de auto, mantenimientos y devoluciones del día.',
   groups: {

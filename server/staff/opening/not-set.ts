@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Text } from '#protocol/core/text.ts'
+import { allAreas } from '../../fleet/site/areas-store.ts'
+import { readOffers } from '../../fleet/pricing/offers-store.ts'
+import { takesCards } from '../../money/ledger/methods.ts'
+import { bankAccountOf, readCompany } from '../../people/company/company-store.ts'
+import type { AnyContext } from '../../platform/api/context.ts'
+import { hasRow } from '../../platform/db/has-row.ts'
+
+const sentences = {
+  areas: {
+    en: 'There is no area yet, so nobody can search for a car.',
+    es: 'Todavía no hay ninguna zona, así que nadie puede buscar un auto.',
+  },
+  cars: {
+    en: 'There is no active car, so nobody can book.',
+    es: 'No hay ningún auto activo, así que nadie puede reservar.',
+  },
+  cards: {
+    en: 'Cards are off: no Stripe key.',
+    es: 'No se aceptan tarjetas: falta la clave de Stripe.',
+  },
+  transfers: {
+    en: 'Transfers are off: no bank account.',
+    es: 'No se aceptan transferencias: falta la cuenta bancaria.',
+  },
+  cash: { en: 'Cash is off.', es: 'No se acepta efectivo.' },
+  cover: {
+    en: 'Your own collision cover is off: it has no price.',
+    es: 'La cobertura propia de colisión está apagada: no tiene precio.',
+  },
+  mail: {
+    en: 'Mail goes nowhere: MAIL_URL is not set, so messages are only written to files.',
+    es: 'El correo no sale: falta MAIL_URL, así que los mensajes solo se guardan en archivos.',
+  },
+} satisfies Record<string, Text>
+
+/** What is not offered because nobody has set it; only staff are told (docs/product/company.md). */
+export async function notSet(
+  context: Pick<AnyContext, 'db' | 'services' | 'isSameMachine' | 'lang'>,
+): Promise<string[]> {
+  const { db, services, lang } = context
+  const [company, offers, areas, { rows }] = await Promise.all([
+    readCompany(db),
+    readOffers(db),
+    allAreas(db),
+    sql<{ is: boolean }>`select ${hasRow(sql`car where status = 'active'`)} as is`.execute(db),
+  ])
+  const isSet: Record<keyof typeof sentences, boolean> = {
+    areas: areas.length > 0,
+    cars: rows[0]?.is === true,
+    cards: takesCards(context),
+    transfers: bankAccountOf(company) !== undefined,
+    cash: company.takes_cash,
+    cover: offers.covers.length > 0,
+    mail: services.config.mailUrl !== undefined || company.is_sample,
+  }
+  return Object.entries(sentences).flatMap(([what, text]) =>
+    isSet[what as keyof typeof sentences] ? [] : [text[lang]],
+  )
+}
