@@ -110,6 +110,7 @@ export default defineConfig({
           ...serverTests,
           name: 'server',
           globalSetup: ['testing/postgres-setup.ts'],
+          setupFiles: ['testing/setup/keep-clock.ts'],
         },
       },
     ],

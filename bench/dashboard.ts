@@ -7,7 +7,7 @@ import { backgroundWork } from '#server/app/wings.ts'
 import { createSession } from '#server/platform/auth/sessions.ts'
 import { openPostgres } from '#server/platform/db/database.ts'
 import { loadBase } from '#server/app/demo/load-base.ts'
-import { loadSampleCompany } from '#server/app/demo/sample-company.ts'
+import { openCompany } from '#testing/base-database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { buildUser } from '#testing/factories.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
@@ -100,7 +100,7 @@ async function measure(url: string, count: number, judge: boolean): Promise<Map<
   try {
     await migrate(database)
     await loadBase(database)
-    await database.db.transaction().execute(loadSampleCompany)
+    await openCompany(database.db)
     await seedRentals(database.db, count, testNow)
     await client.connect()
     const server = await serverOn(database)

@@ -1,4 +1,4 @@
-import { type Database, openPostgres } from '#server/platform/db/database.ts'
+import { type Database, type Db, openPostgres } from '#server/platform/db/database.ts'
 import { loadBase } from '#server/app/demo/load-base.ts'
 import { loadSampleCompany } from '#server/app/demo/sample-company.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -7,8 +7,11 @@ import { migrate } from '#server/platform/db/migrate.ts'
 export async function fillWithBase(database: Database): Promise<void> {
   await migrate(database)
   await loadBase(database)
-  await database.db.transaction().execute(loadSampleCompany)
+  await openCompany(database.db)
 }
+
+/** Gives a database that has what every installation has a company that is open, with areas and ways to pay. */
+export const openCompany = (db: Db): Promise<void> => db.transaction().execute(loadSampleCompany)
 
 /**
  * Fills the empty PostgreSQL database at `url`, which others are then copied from, and leaves it.

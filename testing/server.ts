@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { expect } from 'vitest'
 import { encodeFields } from '#protocol/core/form-codec.ts'
 import { named } from '#protocol/core/name.ts'
 import type { InputOf, Operation, OutputOf } from '#protocol/core/operation.ts'
@@ -59,16 +60,24 @@ export type TestServer = {
 /** A piece takes so many rows at a time that none of ours needs more rounds. */
 const mostRounds = 40
 
-let shared: { database: Promise<Database>; server: Promise<TestServer> } | undefined
+let shared:
+  | { database: Promise<Database>; server: Promise<TestServer>; file: string | undefined }
+  | undefined
 
 /** The test file's server, built like the real one, called without a socket. Its clock starts anew at each call. */
 export async function testServer(): Promise<TestServer> {
   const database = testDatabase()
-  if (shared?.database !== database) shared = { database, server: database.then(serverOn) }
+  if (shared?.database !== database)
+    shared = { database, server: database.then(serverOn), file: expect.getState().testPath }
   const server = await shared.server
   useTestKey()
   server.setNow(testNow)
   return server
+}
+
+/** The test file's server, if it has asked for one. */
+export function sharedServer(): Promise<TestServer> | undefined {
+  return shared?.file === expect.getState().testPath ? shared.server : undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RunningServer, startServer } from '#testing/built-server.ts'
+import { fillTemplate } from '#testing/base-database.ts'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 
@@ -68,6 +69,7 @@ async function makeOriginals(): Promise<Originals> {
     DATABASE_URL: await newPostgresDatabase(),
     SEED_DEMO: '0',
   }
+  await fillTemplate(opened.DATABASE_URL)
   importFewCars(opened)
   addStaff(opened)
   return { demo, staffed: originalAt(staffed), new: originalAt(opened) }

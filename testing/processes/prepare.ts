@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openConfiguredDatabase } from '#server/app/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { openCompany } from '../base-database.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { newPostgresDatabase } from '../new-postgres-database.ts'
 import type { TestServer } from '../server.ts'
@@ -52,6 +53,7 @@ export function people(
   { renters, cars }: { renters: number; cars: number },
 ): Promise<{ users: TestUser[]; cars: string[] }> {
   return withDatabase(place, async (db) => {
+    await openCompany(db)
     const server = { services: { db, clock: () => new Date() } } as unknown as TestServer
     const users = []
     for (let n = 0; n < renters; n++) users.push(await buildUser(server))
