@@ -77,7 +77,8 @@ export async function testServer(): Promise<TestServer> {
 
 /** The test file's server, if it has asked for one. */
 export function sharedServer(): Promise<TestServer> | undefined {
-  return shared?.file === expect.getState().testPath ? shared.server : undefined
+  if (!shared || shared.file !== expect.getState().testPath) return undefined
+  return shared.server
 }
 
 /**

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { contentMessages } from '#web/fleet/site/content/content-messages.ts'
 import { homeMessages } from '#web/fleet/site/home-messages.ts'
+import { installMessages } from '#web/fleet/site/install-messages.ts'
 import { noticeMessages } from '#web/app/shell/notice-messages.ts'
 import { shellMessages } from '#web/app/shell/messages.ts'
 import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
@@ -19,6 +20,7 @@ afterEach(() => {
 })
 
 const words = homeMessages.en
+const install = installMessages.en
 const shell = shellMessages.en
 const least = { otherwiseLeast: true } as const
 
@@ -27,7 +29,7 @@ const openHome = async (options = {}) => {
   await settled()
 }
 
-const banner = page.getByRole('region', { name: words.installRegion })
+const banner = page.getByRole('region', { name: install.installRegion })
 
 /** As a browser does that would like to be asked. */
 function offerToInstall(prompt: () => Promise<void>) {
@@ -41,9 +43,9 @@ test('on an iPhone Safari’s way is explained', async () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   )
   await openHome()
-  await expect.element(banner.getByText(words.installByHand)).toBeVisible()
-  const install = banner.getByRole('button', { name: words.install, exact: true })
-  expect(install.elements()).toHaveLength(0)
+  await expect.element(banner.getByText(install.installByHand)).toBeVisible()
+  const button = banner.getByRole('button', { name: install.install, exact: true })
+  expect(button.elements()).toHaveLength(0)
 })
 
 // @1-install-banner @2.3-home-install
@@ -51,7 +53,7 @@ test('the browser’s own question is offered once it may be asked, and a dismis
   const prompt = vi.fn<() => Promise<void>>(async () => {})
   await openHome()
   offerToInstall(prompt)
-  await banner.getByRole('button', { name: words.install }).click()
+  await banner.getByRole('button', { name: install.install }).click()
   expect(prompt).toHaveBeenCalledOnce()
   await expect.element(banner).not.toBeInTheDocument()
 

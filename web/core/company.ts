@@ -1,29 +1,18 @@
-import { useSyncExternalStore } from 'react'
 import type { CompanyFacts } from '#protocol/core/company-facts.ts'
 
 /** Of a page that no server of ours has sent: nothing is said that might be wrong. */
 const unknown: CompanyFacts = { donationRate: 0, helpsUkraine: false, isSample: false }
 
-function factsOfPage(): CompanyFacts {
+let facts: CompanyFacts | undefined
+
+/** What the page says of the company, for as long as it is open (docs/product/company.md). */
+export function company(): CompanyFacts {
   const said = document.querySelector<HTMLMetaElement>('meta[name=company]')?.content
-  return said ? { ...unknown, ...(JSON.parse(said) as CompanyFacts) } : unknown
+  facts ??= said ? (JSON.parse(said) as CompanyFacts) : unknown
+  return facts
 }
 
-let facts: CompanyFacts | undefined
-const listeners = new Set<() => void>()
-
-/** What the page knows of the company (docs/product/company.md). */
-export const company = (): CompanyFacts => (facts ??= factsOfPage())
-
-/** Tells the screens what is known now. */
+/** What a test says in the place of its page. */
 export function tellCompany(now: CompanyFacts): void {
   facts = now
-  for (const listener of listeners) listener()
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useCompany = (): CompanyFacts => useSyncExternalStore(subscribe, company)

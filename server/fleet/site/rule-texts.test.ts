@@ -38,21 +38,21 @@ it('what staff write is read on the page of a job before one applies, in the rea
 })
 
 it('a text that a colleague saved meanwhile is not written over, also at the same moment', async () => {
-  const before = await textOf('job-driving')
+  const before = await textOf('job-relocations')
   const save = (en: string) =>
     desk().send(staffSaveRuleText, {
-      rule: 'job-driving',
+      rule: 'job-relocations',
       version: before.version,
       en,
       es: before.es,
     })
   const replies = await Promise.all([save('One text of two.'), save('The other text.')])
   expect(replies.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const after = await textOf('job-driving')
+  const after = await textOf('job-relocations')
   expect(after.en).toBe(replies[0]?.http === 200 ? 'One text of two.' : 'The other text.')
   expect((await save('A third one.')).http).toBe(409)
-  expect(await textOf('job-driving')).toEqual(after)
-  const log = (await desk().read(staffAudit, { subject: 'job-driving' }, { lang: 'es' })).body
+  expect(await textOf('job-relocations')).toEqual(after)
+  const log = (await desk().read(staffAudit, { subject: 'job-relocations' }, { lang: 'es' })).body
   expect(log.entries).toMatchObject([
     {
       title: 'Cambió un texto',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   answerJobLocation,
   askJobLocation,
@@ -13,7 +13,7 @@ let server: TestServer
 let ana: TestUser
 let ben: TestUser
 let id: string
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer()
   ana = await driver(server, 'Ana')
   ben = await driver(server, 'Ben')

@@ -29,7 +29,7 @@ beforeEach(async () => {
   id = await assignedJob(server, ana, ben)
   server.setNow(onTheWay)
   // Another one for each test, since they share a database.
-  here.latitude += 0.000001
+  here.latitude = Math.round(here.latitude * 1e6 + 1) / 1e6
 })
 
 const as = (who: TestUser) => server.as(who.token)

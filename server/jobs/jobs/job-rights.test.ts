@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type Job, JobCard } from '#protocol/jobs/jobs/job.ts'
 import {
   job,
@@ -32,7 +32,7 @@ let server: TestServer
 let id: string
 const people = {} as Record<Exclude<Viewer, 'visitor'>, TestUser>
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer()
   for (const [at, name] of (
     ['owner', 'assigned', 'declined', 'other', 'blocked', 'blocker'] as const
@@ -142,8 +142,10 @@ it('the list tells of each no more than its page does', async () => {
     )
     expect(given).toEqual(wanted.toSorted())
   }
-  for (const who of ['blocked', 'blocker'] as const)
-    expect((await as(who).read(jobs, { limit: 500 })).body.total).toBe(0)
+  for (const who of ['blocked', 'blocker'] as const) {
+    const listed = (await as(who).read(jobs, { limit: 500 })).body.jobs
+    expect(listed?.map((one) => one.id)).not.toContain(id)
+  }
 })
 
 /** Of a job that is assigned and has begun. */
@@ -177,34 +179,39 @@ const may: Record<
 }
 
 // @4.2-jobs-update
-it.each(Object.keys(may))(
-  '%s is refused to whoever the table does not name, and changes nothing',
-  async (action) => {
-    server.setNow(new Date('2026-11-22T17:00:00Z'))
-    const rule = may[action]
-    if (!rule) throw new Error(`${action} has no line`)
-    const { who: allowed, call } = rule
-    const state = async () =>
-      server.services.db
-        .selectFrom('job')
-        .select(['status', 'assignee_id', 'version'])
-        .where('id', '=', id)
-        .executeTakeFirst()
+it('each act in turn is refused to whoever the table does not name, and changes nothing', async () => {
+  server.setNow(new Date('2026-11-22T17:00:00Z'))
+  const state = async () =>
+    server.services.db
+      .selectFrom('job')
+      .select(['status', 'assignee_id', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  for (const [action, { who: allowed, call }] of Object.entries(may)) {
     for (const who of viewers.filter((one) => !allowed.includes(one))) {
       const before = await state()
       const { http, body } = await call(who)
-      expect([http, body.status]).toEqual([answered[who] ?? 200, 0])
-      expect(body.result).toBe(answered[who] ? undefined : false)
+      const result = answered[who] ? undefined : false
+      expect([action, who, http, body.status, body.result]).toEqual([
+        action,
+        who,
+        answered[who] ?? 200,
+        0,
+        result,
+      ])
       expect(await state()).toEqual(before)
     }
-    for (const who of allowed) expect((await call(who))?.body.status).toBe(1)
-  },
-)
+    for (const who of allowed)
+      expect([action, who, (await call(who)).body.status]).toEqual([action, who, 1])
+  }
+})
 
 // @7-jobs
 it('the filters count what each sees', async () => {
   const counts = async (who: Viewer) => (await as(who).read(jobFilters, {})).body.owners?.[0]?.count
-  expect(await counts('owner')).toBe(1)
-  expect(await counts('other')).toBe(1)
-  expect(await counts('blocked')).toBe(0)
+  const all = await counts('other')
+  expect(all).toBeGreaterThan(0)
+  expect(await counts('owner')).toBe(all)
+  // Those of other tests are everybody's.
+  expect(await counts('blocked')).toBe((all ?? 0) - 1)
 })

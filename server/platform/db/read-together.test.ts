@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newPostgresDatabase } from '#testing/new-postgres-database.ts'
 import { type Database, type Db, openPostgres, type Tx } from './database.ts'
 import { readTogether } from './read-together.ts'
@@ -11,6 +11,8 @@ beforeAll(async () => {
   await sql`create table note (said text primary key)`.execute(database.db)
   return () => database.close()
 })
+
+beforeEach(() => sql`truncate note`.execute(database.db))
 
 const notes = async (db: Db | Tx) => {
   const { rows } = await sql<{ said: string }>`select said from note order by said`.execute(db)

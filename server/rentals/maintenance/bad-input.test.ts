@@ -82,14 +82,18 @@ test('a picture of 30 megabytes is refused in words before anybody reads it', as
 })
 
 test('sent twice at once, one service is written down', async () => {
+  server.setNow(testNow)
+  const twice = await rentedWithPlan(server)
+  await setWall(server, '2026-12-01T09:00')
+  await bookVisit(server, twice, '2026-12-02T09:00')
   await setWall(server, '2026-12-02T11:00')
   const paper = [await receipt()]
-  const replies = await Promise.all([1, 2].map(() => submit(server, rented, { receipt: paper })))
+  const replies = await Promise.all([1, 2].map(() => submit(server, twice, { receipt: paper })))
   expect(replies.map(({ http }) => http)).toEqual(expect.arrayContaining([200, 409]))
   const services = await server.services.db
     .selectFrom('maintenance_service')
     .select('id')
-    .where('item_id', '=', rented.oil)
+    .where('item_id', '=', twice.oil)
     .execute()
   expect(services).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useCompany } from '#web/core/company.ts'
+import { company } from '#web/core/company.ts'
 import { formatPercent } from '#web/core/money.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -12,7 +12,7 @@ const year = new Date().getFullYear()
 export function Footer() {
   const words = useMessages(shellMessages)
   const { charity } = useMessages(uiMessages)
-  const { donationRate } = useCompany()
+  const { donationRate } = company()
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (path === routes.keys) return null
   return (

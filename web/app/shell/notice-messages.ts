@@ -4,8 +4,6 @@ const en = {
   dataFrom: (time: string) => `data from ${time}`,
   newRelease: 'A new version is ready',
   reload: 'Reload',
-  sampleTitle: 'Sample company',
-  sample: 'This is a sample. Its cars and people are made up, and nothing you pay here is real.',
   statistics: 'May we count visits, without names, to improve this site?',
   statisticsTitle: 'Statistics',
   allow: 'Allow',
@@ -17,9 +15,6 @@ const es: typeof en = {
   dataFrom: (time) => `datos de las ${time}`,
   newRelease: 'Hay una versión nueva',
   reload: 'Recargar',
-  sampleTitle: 'Empresa de muestra',
-  sample:
-    'Esto es una muestra. Los autos y las personas son inventados y aquí no se paga dinero real.',
   statistics: '¿Podemos contar las visitas, sin nombres, para mejorar este sitio?',
   statisticsTitle: 'Estadísticas',
   allow: 'Permitir',

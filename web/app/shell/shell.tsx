@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useIsLoading } from '#web/core/api/loading.ts'
-import { useCompany } from '#web/core/company.ts'
+import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
@@ -11,14 +11,16 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HeldOrderMount } from './held-order-mount.tsx'
 import { shellMessages } from './messages.ts'
-import { NoticeBar } from './notice-bar.tsx'
-import { noticeMessages } from './notice-messages.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProfileMount } from './profile-mount.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { SpanishOffer } from './spanish-offer.tsx'
 import { StatisticsQuestion } from './statistics-question.tsx'
 import { WaitingMount } from './waiting-mount.tsx'
+
+const SampleNotice = lazy(async () => ({
+  default: (await import('./sample-notice.tsx')).SampleNotice,
+}))
 
 /** The frame around every screen. */
 export function Shell() {
@@ -34,7 +36,11 @@ export function Shell() {
         {words.skip}
       </a>
       <LoadingBar />
-      <SampleNotice />
+      {company().isSample && (
+        <Suspense>
+          <SampleNotice />
+        </Suspense>
+      )}
       <OfflineNotice />
       <BlockMount />
       <WaitingMount />
@@ -51,13 +57,6 @@ export function Shell() {
       <ToastRegion />
     </>
   )
-}
-
-/** Where everybody can see the sample company, it says that it is one (docs/product/company.md#the-sample-company). */
-function SampleNotice() {
-  const { sample, sampleTitle } = useMessages(noticeMessages)
-  const { isSample } = useCompany()
-  return isSample ? <NoticeBar label={sampleTitle}>{sample}</NoticeBar> : null
 }
 
 /** After a change of screen the focus moves to its h1, so that it is read out; a changed query leaves the focus where it is. */

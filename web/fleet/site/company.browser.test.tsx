@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noticeMessages } from '#web/app/shell/notice-messages.ts'
+import { sampleMessages } from '#web/app/shell/sample-notice.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { made } from '#testing/screens/made-answer.ts'
@@ -73,9 +73,9 @@ test('a company that gives nothing says nothing of gifts, and one that gives say
 })
 
 test('where everybody sees the sample company, every page says that it is one', async () => {
-  const bar = page.getByRole('region', { name: noticeMessages.es.sampleTitle })
+  const bar = page.getByRole('region', { name: sampleMessages.es.title })
   await openScreen('/about', {}, { ...least, lang: 'es', company: { isSample: true } })
-  await expect.element(bar).toHaveTextContent(noticeMessages.es.sample)
+  await expect.element(bar).toHaveTextContent(sampleMessages.es.text)
   await openScreen('/about', {}, { ...least, lang: 'es' })
   await settled()
   await expect.element(bar).not.toBeInTheDocument()

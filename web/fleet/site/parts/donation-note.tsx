@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
-import { useCompany } from '#web/core/company.ts'
+import { company } from '#web/core/company.ts'
 import { formatMoney, formatPercent } from '#web/core/money.ts'
 import { useDismissal } from '#web/core/use-dismissal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import { homeMessages } from '../home-messages.ts'
 export function DonationNote({ total }: { total: number }) {
   const words = useMessages(homeMessages)
   const { isShown, dismiss } = useDismissal('donationNoteDismissed')
-  const { donationRate } = useCompany()
+  const { donationRate } = company()
   if (!isShown || donationRate === 0) return null
   const percent = formatPercent(donationRate)
   return (

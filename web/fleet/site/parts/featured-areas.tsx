@@ -5,7 +5,8 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Money } from '#web/ui/money.tsx'
 import hawaii from '#web/ui/scenes/hawaii.svg'
-import losAngeles from '#web/ui/scenes/los-angeles.svg'
+// A file of its own: below the fold it may come later than the program.
+import losAngeles from '#web/ui/scenes/los-angeles.svg?no-inline'
 import miami from '#web/ui/scenes/miami.svg'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { homeMessages } from '../home-messages.ts'
@@ -43,9 +44,8 @@ function AreaCard({ area }: { area: Area | undefined }) {
     return (
       <li className={frame}>
         <Skeleton className="aspect-[400/200] rounded-none" />
-        <div className="grid min-h-17 content-center gap-2 px-4 py-3">
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-4 w-24" />
+        <div className="px-4 py-3">
+          <Skeleton className="h-11" />
         </div>
       </li>
     )
@@ -58,7 +58,7 @@ function AreaCard({ area }: { area: Area | undefined }) {
         alt=""
         className="block aspect-[400/200] w-full object-cover object-bottom"
       />
-      <div className="flex min-h-17 items-center justify-between gap-3 px-4 py-3">
+      <div className="flex items-center justify-between gap-3 px-4 py-3">
         <div className="min-w-0">
           <h3 className="text-20">
             <Link

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useCompany } from '#web/core/company.ts'
+import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useDismissal } from '#web/core/use-dismissal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,7 +9,7 @@ import { homeMessages } from '../home-messages.ts'
 /** Put away by a press or Escape, and never shown again (docs/product/app.md#shell). */
 export function HelpUkraine() {
   const words = useMessages(homeMessages)
-  const { helpsUkraine } = useCompany()
+  const { helpsUkraine } = company()
   const dismissal = useDismissal('helpUkraineDismissed')
   const { dismiss } = dismissal
   const isShown = dismissal.isShown && helpsUkraine

@@ -1,17 +1,19 @@
+import { lazy, Suspense } from 'react'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { CarArt } from '#web/ui/media/car-art.tsx'
 import sedan from '#web/ui/cars/sedan.svg?raw'
 import bay from '#web/ui/scenes/hero.svg'
 import { homeMessages } from '../home-messages.ts'
-import { opensSoonMessages } from '../opens-soon-messages.ts'
 import { HelpUkraine } from './help-ukraine.tsx'
 import { SearchForm } from './search-form.tsx'
+
+/** Only before a company opens. */
+const OpensSoon = lazy(async () => ({ default: (await import('./opens-soon.tsx')).OpensSoon }))
 
 /** The bay at low sun, the promise, and the search card standing half on the road. */
 export function Hero({ areas }: { areas: readonly Area[] | undefined }) {
   const words = useMessages(homeMessages)
-  const soon = useMessages(opensSoonMessages)
   return (
     <section
       aria-labelledby="headline"
@@ -38,10 +40,9 @@ export function Hero({ areas }: { areas: readonly Area[] | undefined }) {
           </p>
         </div>
         {areas?.length === 0 ? (
-          <div className="grid gap-1 rounded-card bg-surface p-4 text-ink shadow-2 lg:-mb-14 lg:p-5">
-            <h2 className="text-20">{soon.title}</h2>
-            <p className="text-ink-2">{soon.text}</p>
-          </div>
+          <Suspense>
+            <OpensSoon />
+          </Suspense>
         ) : (
           <SearchForm areas={areas ?? []} />
         )}

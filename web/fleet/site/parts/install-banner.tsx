@@ -6,15 +6,14 @@ import { useDismissal } from '#web/core/use-dismissal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { homeMessages } from '../home-messages.ts'
+import { installMessages } from '../install-messages.ts'
 
 /** Where the browser offers to install the app, its question; where only the person can, how (docs/product/app.md#shell). */
 export function InstallBanner() {
-  const words = useMessages(homeMessages)
+  const words = useMessages(installMessages)
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get)
   const { isShown, dismiss } = useDismissal('installDismissed')
-  const byHand = isInstalledByHand()
-  if (!isShown || !(offer || byHand)) return null
+  if (!isShown) return null
   return (
     <Card
       aria-label={words.installRegion}
@@ -46,15 +45,4 @@ export function InstallBanner() {
       </IconButton>
     </Card>
   )
-}
-
-/** Safari on iPhone and iPad never offers to install: the person has to, from its menu. */
-function isInstalledByHand(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  // An iPad calls itself a Mac.
-  const isTouchedApple =
-    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  const isOtherBrowser = /CriOS|FxiOS|EdgiOS|OPiOS|GSA/.test(userAgent)
-  const isInstalled = 'standalone' in navigator && navigator.standalone === true
-  return isTouchedApple && !isOtherBrowser && !isInstalled
 }
