@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { expect } from 'vitest'
 import { encodeFields } from '#protocol/core/form-codec.ts'
 import { named } from '#protocol/core/name.ts'
 import type { InputOf, Operation, OutputOf } from '#protocol/core/operation.ts'
@@ -60,25 +59,16 @@ export type TestServer = {
 /** A piece takes so many rows at a time that none of ours needs more rounds. */
 const mostRounds = 40
 
-let shared:
-  | { database: Promise<Database>; server: Promise<TestServer>; file: string | undefined }
-  | undefined
+let shared: { database: Promise<Database>; server: Promise<TestServer> } | undefined
 
 /** The test file's server, built like the real one, called without a socket. Its clock starts anew at each call. */
 export async function testServer(): Promise<TestServer> {
   const database = testDatabase()
-  if (shared?.database !== database)
-    shared = { database, server: database.then(serverOn), file: expect.getState().testPath }
+  if (shared?.database !== database) shared = { database, server: database.then(serverOn) }
   const server = await shared.server
   useTestKey()
   server.setNow(testNow)
   return server
-}
-
-/** The test file's server, if it has asked for one. */
-export function sharedServer(): Promise<TestServer> | undefined {
-  if (!shared || shared.file !== expect.getState().testPath) return undefined
-  return shared.server
 }
 
 /**

@@ -59,4 +59,15 @@ export const staffDecideSwap = commandName<typeof all.staffDecideSwap>('staffDec
   'message',
 ])
 export const staffSwaps = queryName<typeof all.staffSwaps>('staffSwaps')
+export const companySettings = queryName<typeof all.companySettings>('companySettings')
+export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffSaveCompany', [
+  'version',
+  'bankHolder',
+  'bankRouting',
+  'bankAccount',
+  'takesCash',
+  'cardFee',
+  'donation',
+  'helpsUkraine',
+])
 export const staffToday = queryName<typeof all.staffToday>('staffToday')

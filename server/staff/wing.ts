@@ -11,6 +11,7 @@ import {
 } from './leaving/export/make-exports.ts'
 import { conductHandlers } from './conduct/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
+import { openingHandlers } from './opening/handlers.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { registerExports } from './leaving/export/export-route.ts'
 import { staffExports } from './exports.ts'
@@ -20,6 +21,7 @@ export const staff = {
   handlers: {
     ...conductHandlers,
     ...leavingHandlers,
+    ...openingHandlers,
     ...staffHandlers,
   },
   reactions: {

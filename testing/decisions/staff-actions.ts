@@ -45,7 +45,11 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
 }
 
 /** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text. */
-export const ofNobody: readonly StaffCommand[] = ['postRelocation', 'staffSaveRuleText']
+export const ofNobody: readonly StaffCommand[] = [
+  'postRelocation',
+  'staffSaveCompany',
+  'staffSaveRuleText',
+]
 
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
@@ -147,6 +151,7 @@ export const staffStories: Record<StaffCommand, Story> = {
     person: (await buildUser(server)).id,
     decision: 'name',
   }),
+  staffSaveCompany: async () => ({ takesCash: true, cardFee: 2, donation: 5, helpsUkraine: false }),
   staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),
   staffSubmitRating: async (server) => ({
     order: (await returnedRental(server)).order,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { CompanyFacts } from '#protocol/core/company-facts.ts'
 import { BadConfig, type Config } from '../../config.ts'
 import type { Services } from '../../platform/api/context.ts'
@@ -16,6 +16,22 @@ const company: Cacheable<CompanyRow> = {
 
 /** What its owner has set, and what is off because nobody has (docs/product/company.md). */
 export const readCompany = (db: Db | Tx): Promise<CompanyRow> => readCached(db, company)
+
+/** The company from its table, which stays as it is until the transaction ends. */
+export const lockCompany = (tx: Tx): Promise<CompanyRow> =>
+  tx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+/** Changes what the company has set; what renters were told before stays promised. */
+export async function changeCompany(
+  tx: Tx,
+  set: Omit<Updateable<Schema['company']>, 'single' | 'is_sample'>,
+  by: { id: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ ...set, changed_by: by.id, changed_at: by.at })
+    .execute()
+}
 
 /** Where renters send money to. */
 export type BankAccount = { holder: string; routing: string; account: string }

@@ -271,6 +271,8 @@ interface CompanyTable {
   card_fee: Generated<string>
   donation_rate: Generated<string>
   helps_ukraine: Generated<boolean>
+  changed_at: Date | null
+  changed_by: string | null
 }
 
 interface ConnectionTable {

@@ -31,6 +31,7 @@ export const views = {
   trustSeeds: view(() => import('./trust/trust-seed-list.tsx'), 'TrustSeedList'),
   people: view(() => import('./people/people-list.tsx'), 'PeopleList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
+  company: view(() => import('./company/company-view.tsx'), 'CompanyView'),
   texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const
@@ -52,7 +53,7 @@ export const viewGroups = {
   cars: ['inspections', 'maintenance', 'relocations'],
   money: ['payments', 'claims', 'fees'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
-  site: ['texts'],
+  site: ['company', 'texts'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

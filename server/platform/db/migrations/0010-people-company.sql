@@ -16,7 +16,10 @@ create table company (
   card_fee numeric(4, 3) not null default 0 check (card_fee >= 0 and card_fee < 0.1),
   -- Of a sale, as a fraction; 0 is off.
   donation_rate numeric(4, 3) not null default 0 check (donation_rate >= 0 and donation_rate <= 0.5),
-  helps_ukraine boolean not null default false
+  helps_ukraine boolean not null default false,
+  changed_at timestamptz,
+  changed_by text references app_user,
+  check (num_nulls(changed_at, changed_by) in (0, 2))
 );
 
 create trigger cache_changed after insert or update or delete or truncate on company

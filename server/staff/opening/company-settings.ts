@@ -1,0 +1,104 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type {
+  companySettings as query,
+  CompanySettings,
+  staffSaveCompany as command,
+} from '#protocol/staff/opening/company-settings.ts'
+import type { InputOf } from '#protocol/core/operation.ts'
+import {
+  changeCompany,
+  type CompanyRow,
+  lockCompany,
+  readCompany,
+} from '../../people/company/company-store.ts'
+import { shownName } from '../../people/people/shown-name.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+const percent = (fraction: string) => Math.round(Number(fraction) * 1000) / 10
+
+const settingsOf = (row: CompanyRow): CompanySettings => ({
+  bankHolder: row.bank_holder ?? undefined,
+  bankRouting: row.bank_routing ?? undefined,
+  bankAccount: row.bank_account ?? undefined,
+  takesCash: row.takes_cash,
+  cardFee: percent(row.card_fee),
+  donation: percent(row.donation_rate),
+  helpsUkraine: row.helps_ukraine,
+})
+
+export const companySettings: Handler<typeof query> = async ({ db, lang }) => {
+  const row = await readCompany(db)
+  const settings = settingsOf(row)
+  return {
+    settings,
+    isSample: row.is_sample,
+    version: versionOf(settings),
+    changed: await changedBy(db, row, lang),
+  }
+}
+
+async function changedBy(db: Db, { changed_at: at, changed_by: id }: CompanyRow, lang: Lang) {
+  if (!at || !id) return undefined
+  const person = await db
+    .selectFrom('app_user as u')
+    .select(shownName('u', lang).as('name'))
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+  return { by: person?.name ?? '', at: at.toISOString() }
+}
+
+/**
+ * Saves what the company has set of itself, from the next call on (docs/product/company.md#settings).
+ * @throws Problem 400 for a bank account that is not whole, 409 when a colleague saved meanwhile
+ */
+export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, now }, input) => {
+  mustBeWhole(input)
+  const before = settingsOf(await lockCompany(tx))
+  mustBeAsSeen(input.version, versionOf(before))
+  const { version: _, ...said } = input
+  const after: CompanySettings = {
+    ...said,
+    bankHolder: said.bankHolder ?? undefined,
+    bankRouting: said.bankRouting ?? undefined,
+    bankAccount: said.bankAccount ?? undefined,
+  }
+  const changed = (Object.keys(before) as (keyof CompanySettings)[]).filter(
+    (name) => before[name] !== after[name],
+  )
+  if (changed.length === 0) return {}
+  await changeCompany(
+    tx,
+    {
+      bank_holder: after.bankHolder ?? null,
+      bank_routing: after.bankRouting ?? null,
+      bank_account: after.bankAccount ?? null,
+      takes_cash: after.takesCash,
+      card_fee: String(after.cardFee / 100),
+      donation_rate: String(after.donation / 100),
+      helps_ukraine: after.helpsUkraine,
+    },
+    { id: user.id, at: now },
+  )
+  const inWords = (of: CompanySettings) =>
+    changed.map((name) => `${name}: ${of[name] ?? ''}`).join('\n')
+  await audit(tx, user.id, now, 'company saved', 'company', {
+    from: inWords(before),
+    to: inWords(after),
+  })
+  return {}
+}
+
+const bankFields = ['bankHolder', 'bankRouting', 'bankAccount'] as const
+
+/** @throws Problem 400 at what is missing of a bank account */
+function mustBeWhole(input: InputOf<typeof command>): void {
+  const missing = bankFields.filter((name) => input[name] === undefined)
+  if (missing.length === 0 || missing.length === bankFields.length) return
+  const errors = Object.fromEntries(missing.map((name) => [name, fieldError('required')]))
+  throw new Problem(400, texts.malformed, { errors })
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companySettings } from '#protocol/staff/names.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { CompanySettingsCard } from './company-settings-card.tsx'
+
+/** What makes the company itself (docs/product/company.md#settings). */
+export function CompanyView() {
+  const { data, error, refetch } = useRead(companySettings, {})
+  const queryClient = useQueryClient()
+  const [round, setRound] = useState(0)
+  const anew = () => setRound((before) => before + 1)
+  // First what is saved now, then the form from it.
+  const saved = () =>
+    void queryClient.invalidateQueries({ queryKey: [companySettings.name] }).then(anew)
+  if (data) return <CompanySettingsCard key={round} company={data} onSaved={saved} onAnew={anew} />
+  return error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { failed } from '#testing/screens/answers.ts'
+import { made } from '#testing/screens/made-answer.ts'
+import { openScreen, settled } from '#testing/screens/open-screen.tsx'
+import { companyMessages } from './company-messages.ts'
+
+const words = companyMessages.en
+const settings = { takesCash: false, cardFee: 0, donation: 0, helpsUkraine: false }
+const answerWith = (more: object = {}, version = 'one') =>
+  made('companySettings', {
+    settings: { ...settings, ...more },
+    version,
+    changed: { by: 'Leo Paz', at: '2026-11-27T10:14:00.000Z' },
+  })
+const userInfo = made('userInfo', { userInfo: { staff: true } })
+const options = { signedIn: true, otherwiseLeast: true } as const
+const save = page.getByRole('button', { name: words.save })
+const field = (name: string) => page.getByLabelText(name)
+
+test('a bank account is checked at its fields, saved whole, and the bar counts what is not saved', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    { userInfo, companySettings: answerWith(), staffSaveCompany: made('staffSaveCompany', {}) },
+    options,
+  )
+  await settled()
+  await field(words.bankHolder).fill('Acme Cars LLC')
+  await field(words.bankRouting).fill('000111222')
+  await field(words.bankAccount).fill('12345678')
+  await expect.element(page.getByText(words.changes(3))).toBeVisible()
+  await save.click()
+  await expect.element(field(words.bankRouting)).toHaveAttribute('aria-invalid', 'true')
+  expect(asked.filter(({ name }) => name === 'staffSaveCompany')).toHaveLength(0)
+  await field(words.bankRouting).fill('121000358')
+  await field(words.cash).click()
+  await userEvent.keyboard('{Tab}')
+  await save.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveCompany')?.fields)
+    .toMatchObject({
+      version: 'one',
+      bankHolder: 'Acme Cars LLC',
+      bankRouting: '121000358',
+      takesCash: '1',
+      cardFee: '0',
+    })
+})
+
+test('what a colleague saved meanwhile is named with who and what, and nothing typed is lost', async () => {
+  let version = 'one'
+  await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companySettings: () =>
+        version === 'one' ? answerWith() : answerWith({ takesCash: true }, 'two'),
+      staffSaveCompany: () => {
+        version = 'two'
+        return failed(409, 'This has changed. Please look again.')
+      },
+    },
+    options,
+  )
+  await settled()
+  await field(words.donation).fill('5')
+  await save.click()
+  await expect.element(page.getByText(/^Leo Paz changed this/)).toBeVisible()
+  await expect.element(page.getByText(`${words.cash}: off → on`)).toBeVisible()
+  await expect.element(field(words.donation)).toHaveValue('5')
+  await page.getByRole('button', { name: words.takeTheirs }).click()
+  await expect.element(field(words.donation)).toHaveValue('0')
+  await expect.element(field(words.cash)).toBeChecked()
+})
+
+test('Undo brings back what is saved, in Spanish too', async () => {
+  const es = companyMessages.es
+  await openScreen(
+    '/staff?view=company',
+    { userInfo, companySettings: answerWith({ cardFee: 3 }) },
+    { ...options, lang: 'es' },
+  )
+  await settled()
+  await field(es.cardFee).fill('4')
+  await page.getByRole('button', { name: es.undo }).click()
+  await expect.element(field(es.cardFee)).toHaveValue('3')
+  await expect.element(page.getByText(es.changes(1))).not.toBeInTheDocument()
+})
