@@ -1,5 +1,9 @@
 import type { Command, InputOf } from '#protocol/core/operation.ts'
 import type { RuleTextId } from '#protocol/fleet/site/staff-rule-texts.ts'
+import { areaById } from '#server/fleet/site/areas-store.ts'
+import { readCompany } from '#server/people/company/company-store.ts'
+import { areaVersion } from '#server/staff/opening/company-areas.ts'
+import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
 import { claimById, claimVersion } from '#server/money/claims/claims-store.ts'
 import { helpVersionNow } from '#server/help/help/help-store.ts'
@@ -35,6 +39,7 @@ export async function decideAsSeen<Op extends Command>(
 /** The version that a list would say now; `gone` of what is in no list any more. */
 export async function versionNow({ services: { db, clock } }: TestServer, fields: Fields) {
   const {
+    area,
     rule,
     claim,
     fee,
@@ -50,6 +55,11 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     inspection,
     id,
   } = fields
+  if ('takesCash' in fields) return companyVersion(await readCompany(db))
+  if (area) {
+    const row = await areaById(db, area)
+    return row ? areaVersion(row) : 'gone'
+  }
   if (id) {
     const row = await readRelocation(db, id)
     return row ? lookVersion(row) : 'gone'

@@ -59,6 +59,20 @@ export const staffDecideSwap = commandName<typeof all.staffDecideSwap>('staffDec
   'message',
 ])
 export const staffSwaps = queryName<typeof all.staffSwaps>('staffSwaps')
+export const companyAreas = queryName<typeof all.companyAreas>('companyAreas')
+export const staffSaveArea = commandName<typeof all.staffSaveArea>('staffSaveArea', [
+  'area',
+  'version',
+  'nameEn',
+  'nameEs',
+  'town',
+  'address',
+  'opens',
+  'closes',
+  'slots',
+  'gasPrice',
+  'kwhPrice',
+])
 export const companySettings = queryName<typeof all.companySettings>('companySettings')
 export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffSaveCompany', [
   'version',

@@ -47,6 +47,7 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
 /** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text. */
 export const ofNobody: readonly StaffCommand[] = [
   'postRelocation',
+  'staffSaveArea',
   'staffSaveCompany',
   'staffSaveRuleText',
 ]
@@ -150,6 +151,17 @@ export const staffStories: Record<StaffCommand, Story> = {
   staffDecideTrustSeed: async (server) => ({
     person: (await buildUser(server)).id,
     decision: 'name',
+  }),
+  staffSaveArea: async () => ({
+    area: '3',
+    nameEn: 'Sacramento',
+    nameEs: 'Sacramento',
+    address: '75 Foothill Yard, Sacramento, CA 95811',
+    opens: '07:00',
+    closes: '20:00',
+    slots: 3,
+    gasPrice: 4.5,
+    kwhPrice: 0.45,
   }),
   staffSaveCompany: async () => ({ takesCash: true, cardFee: 2, donation: 5, helpsUkraine: false }),
   staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),

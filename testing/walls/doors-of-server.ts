@@ -50,6 +50,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'occupancy/take-car.ts',
     'places/bounds.ts',
     'places/loaded/places.ts',
+    'places/places-store.ts',
     'places/wrong-field.ts',
     'pricing/booking-texts.ts',
     'pricing/check-dates.ts',

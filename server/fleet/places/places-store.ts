@@ -42,6 +42,21 @@ export async function placeById(db: Db | Tx, id: string): Promise<Place | undefi
   return db.selectFrom('place').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
+/** So far a town still belongs to an area. */
+const areaMiles = 75
+
+/** Gives each town the nearest area of its state; one that is far from all keeps what it has. */
+export async function giveTownsTheirAreas(tx: Tx, state: string): Promise<void> {
+  await sql`
+    update place set area_id = nearest.id
+    from place p cross join lateral (
+      select a.id, ${milesOfADegree} * sqrt(power(a.centre_latitude - p.latitude, 2)
+        + power((a.centre_longitude - p.longitude) * cos(radians(p.latitude)), 2)) as miles
+      from area a where a.state = p.state order by miles, length(a.id), a.id limit 1) nearest
+    where place.id = p.id and p.state = ${state} and nearest.miles <= ${areaMiles}
+      and place.area_id is distinct from nearest.id`.execute(tx)
+}
+
 const milesOfADegree = 69.093
 /** A box of degrees around a place, as wide as a mark on the map may lie from its town. */
 function boxAround({ latitude, longitude }: Position): Bounds {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { offsetInForce, toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
@@ -29,6 +29,51 @@ export async function areaOfCar(db: Db | Tx, carId: string): Promise<AreaRow | u
 }
 
 export const allAreas = (db: Db | Tx): Promise<readonly AreaRow[]> => readCached(db, areas)
+
+/** An area from its table, which stays as it is until the transaction ends. */
+export const lockArea = (tx: Tx, id: string): Promise<AreaRow | undefined> =>
+  tx.selectFrom('area').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type AreaChange = Omit<Updateable<Schema['area']>, 'id' | 'slug'>
+
+export async function changeArea(tx: Tx, id: string, set: AreaChange): Promise<void> {
+  await tx.updateTable('area').set(set).where('id', '=', id).execute()
+}
+
+/**
+ * Makes an area; two that are made at once get numbers of their own.
+ * @returns its id
+ */
+export async function addArea(
+  tx: Tx,
+  row: Omit<Insertable<Schema['area']>, 'id' | 'slug'>,
+): Promise<string> {
+  await sql`lock table area in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ id: string; taken: string[] }>`
+    select (coalesce(max(id::int) filter (where id ~ '^[0-9]{1,6}$'), 0) + 1)::text as id,
+      coalesce(array_agg(slug) filter (where slug is not null), '{}') as taken from area`.execute(
+    tx,
+  )
+  const { id = '1', taken = [] } = rows[0] ?? {}
+  const plain = slugOf(row.name_en)
+  const slug = taken.includes(plain) ? `${plain}-${id}` : plain
+  await tx
+    .insertInto('area')
+    .values({ ...row, id, slug })
+    .execute()
+  return id
+}
+
+/** What stands in addresses for a name: `san-jose`. */
+function slugOf(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return (
+    letters
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean)
+      .join('-') || 'area'
+  )
+}
 
 /** Cents of the cheapest month of an active car, by area. */
 export async function cheapestMonths(db: Db | Tx): Promise<ReadonlyMap<string, number>> {

@@ -102,6 +102,7 @@ export const auditTexts = {
     es: 'Recuperó el auto de un traslado',
   },
   'job refuse': { en: 'Refused a car relocation', es: 'Rechazó un traslado de auto' },
+  'area saved': { en: 'Changed an area', es: 'Cambió una zona' },
   'company saved': { en: 'Changed the company’s settings', es: 'Cambió los datos de la empresa' },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
   'trust seed named': { en: 'Vouched for a member', es: 'Respaldó a un miembro' },

@@ -31,13 +31,16 @@ const settingsOf = (row: CompanyRow): CompanySettings => ({
   helpsUkraine: row.helps_ukraine,
 })
 
+/** As staff are shown it now. */
+export const companyVersion = (row: CompanyRow): string => versionOf(settingsOf(row))
+
 export const companySettings: Handler<typeof query> = async ({ db, lang }) => {
   const row = await readCompany(db)
   const settings = settingsOf(row)
   return {
     settings,
     isSample: row.is_sample,
-    version: versionOf(settings),
+    version: companyVersion(row),
     changed: await changedBy(db, row, lang),
   }
 }
@@ -58,8 +61,9 @@ async function changedBy(db: Db, { changed_at: at, changed_by: id }: CompanyRow,
  */
 export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, now }, input) => {
   mustBeWhole(input)
-  const before = settingsOf(await lockCompany(tx))
-  mustBeAsSeen(input.version, versionOf(before))
+  const row = await lockCompany(tx)
+  mustBeAsSeen(input.version, companyVersion(row))
+  const before = settingsOf(row)
   const { version: _, ...said } = input
   const after: CompanySettings = {
     ...said,

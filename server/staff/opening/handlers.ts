@@ -1,4 +1,10 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
+import { companyAreas, staffSaveArea } from './company-areas.ts'
 import { companySettings, staffSaveCompany } from './company-settings.ts'
 
-export const openingHandlers = { companySettings, staffSaveCompany } satisfies SomeHandlers
+export const openingHandlers = {
+  companyAreas,
+  companySettings,
+  staffSaveArea,
+  staffSaveCompany,
+} satisfies SomeHandlers

@@ -4,6 +4,7 @@ import { companySettings } from '#protocol/staff/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { AreaList } from './area-list.tsx'
 import { CompanySettingsCard } from './company-settings-card.tsx'
 
 /** What makes the company itself (docs/product/company.md#settings). */
@@ -15,6 +16,12 @@ export function CompanyView() {
   // First what is saved now, then the form from it.
   const saved = () =>
     void queryClient.invalidateQueries({ queryKey: [companySettings.name] }).then(anew)
-  if (data) return <CompanySettingsCard key={round} company={data} onSaved={saved} onAnew={anew} />
+  if (data)
+    return (
+      <div className="grid gap-6">
+        <CompanySettingsCard key={round} company={data} onSaved={saved} onAnew={anew} />
+        <AreaList />
+      </div>
+    )
   return error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />
 }

@@ -1,0 +1,68 @@
+import { VersionField } from '#protocol/core/as-seen.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { IdField, IntField, LineField, MoneyField } from '#protocol/core/fields.ts'
+import { command, query } from '#protocol/core/operation.ts'
+import { Dollars, NoInput } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+
+/** `08:00`; visits begin on the half hour. */
+const HalfHourField = LineField(5).check(
+  z.refine((time) => /^([01]\d|2[0-3]):[03]0$/.test(time), fieldError('invalidData')),
+)
+/** Cents of a gallon or a kWh. */
+const EnergyPriceField = MoneyField.check(
+  z.refine((cents) => cents >= 1, fieldError('min', 0.01)),
+  z.refine((cents) => cents <= 10_000, fieldError('max', 100)),
+)
+
+export const CompanyArea = z.object({
+  id: z.string(),
+  nameEn: z.string(),
+  nameEs: z.string(),
+  state: z.string(),
+  /** IANA. */
+  zone: z.string(),
+  address: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  /** How many visits begin at the same time. */
+  slots: z.number(),
+  gasPrice: Dollars,
+  kwhPrice: Dollars,
+  /** Cars that are here and not retired. */
+  cars: z.number(),
+  /** As it was listed; who saves it says which version they changed. */
+  version: z.string(),
+})
+export type CompanyArea = z.infer<typeof CompanyArea>
+
+export const companyAreas = query('companyAreas', {
+  about: 'The areas of the company, with what staff set of each.',
+  access: 'staff',
+  input: NoInput,
+  output: z.object({ areas: z.array(CompanyArea) }),
+})
+
+export const staffSaveArea = command('staffSaveArea', {
+  about:
+    'Saves an area, or makes one when none is named; 409 when somebody else saved it since it was read, or visits lie outside its new hours.',
+  access: 'staff',
+  input: z.object({
+    area: z.optional(IdField),
+    version: z.optional(VersionField),
+    nameEn: LineField(60, 2),
+    nameEs: LineField(60, 2),
+    /** The town it lies in, by which it has its state, its clock and its place on the map. Absent: as it is. */
+    town: z.optional(IdField),
+    address: LineField(160, 5),
+    opens: HalfHourField,
+    closes: HalfHourField,
+    slots: IntField.check(
+      z.refine((count) => count >= 1, fieldError('min', 1)),
+      z.refine((count) => count <= 50, fieldError('max', 50)),
+    ),
+    gasPrice: EnergyPriceField,
+    kwhPrice: EnergyPriceField,
+  }),
+  output: z.object({ area: z.string() }),
+})

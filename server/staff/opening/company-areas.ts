@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { zoneOfPlace } from '#domain/fleet/places/zone-of-place.ts'
+import { dayAndTime } from '#domain/core/time/format-date.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { InputOf } from '#protocol/core/operation.ts'
+import type {
+  CompanyArea,
+  companyAreas as query,
+  staffSaveArea as command,
+} from '#protocol/staff/opening/company-areas.ts'
+import { giveTownsTheirAreas, placeById } from '../../fleet/places/places-store.ts'
+import {
+  addArea,
+  allAreas,
+  type AreaRow,
+  changeArea,
+  lockArea,
+} from '../../fleet/site/areas-store.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { conflict, Problem, texts } from '../../platform/api/problem.ts'
+import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+
+const hoursAndMinutes = (time: string) => time.slice(0, 5)
+
+const shown = (row: AreaRow) => ({
+  nameEn: row.name_en,
+  nameEs: row.name_es,
+  state: row.state,
+  zone: row.zone,
+  address: row.pickup_address,
+  opens: hoursAndMinutes(row.opens),
+  closes: hoursAndMinutes(row.closes),
+  slots: row.slot_capacity,
+  gasPrice: row.gas_price_cents / 100,
+  kwhPrice: row.kwh_price_cents / 100,
+})
+
+export const companyAreas: Handler<typeof query> = async ({ db }) => {
+  const areas = await allAreas(db)
+  const { rows } = await sql<{ id: string; cars: number }>`
+    select area_id as id, count(*)::int as cars from car where status <> 'retired' group by 1`.execute(
+    db,
+  )
+  const cars = new Map(rows.map((row) => [row.id, row.cars]))
+  return {
+    areas: areas.map(
+      (row): CompanyArea => ({
+        id: row.id,
+        ...shown(row),
+        cars: cars.get(row.id) ?? 0,
+        version: areaVersion(row),
+      }),
+    ),
+  }
+}
+
+/** As staff are shown it now. */
+export const areaVersion = (row: AreaRow): string => versionOf(shown(row))
+
+type Input = InputOf<typeof command>
+
+/**
+ * Saves an area or makes one (docs/product/company.md#areas). Its town gives it state, clock and place on the map.
+ * @throws Problem 400 at a field, 404 without such an area, 409 when a colleague saved meanwhile, when sold visits
+ *   lie outside the new hours, or when bookings are on another clock
+ */
+export const staffSaveArea: Handler<typeof command> = async ({ db: tx, user, now }, input) => {
+  if (input.closes <= input.opens) throw wrongField('closes', fieldError('notEarlier', input.opens))
+  const town = await townOf(tx, input)
+  const row = {
+    name_en: input.nameEn,
+    name_es: input.nameEs,
+    pickup_address: input.address,
+    opens: input.opens,
+    closes: input.closes,
+    slot_capacity: input.slots,
+    gas_price_cents: input.gasPrice,
+    kwh_price_cents: input.kwhPrice,
+  }
+  if (input.area === undefined) {
+    if (!town) throw wrongField('town', fieldError('required'))
+    const id = await addArea(tx, { ...row, ...town })
+    await giveTownsTheirAreas(tx, town.state)
+    await audit(tx, user.id, now, 'area saved', id, { to: inWords(input) })
+    return { area: id }
+  }
+  const before = await lockArea(tx, input.area)
+  if (!before) throw new Problem(404, texts.notFound)
+  mustBeAsSeen(input.version ?? '', areaVersion(before))
+  if (town && town.zone !== before.zone) await mustHaveNoBookings(tx, before)
+  await mustHoldVisits(tx, before, input, now)
+  await changeArea(tx, before.id, { ...row, ...town })
+  if (town) await giveTownsTheirAreas(tx, town.state)
+  await audit(tx, user.id, now, 'area saved', before.id, {
+    from: inWords(shown(before)),
+    to: inWords(input),
+  })
+  return { area: before.id }
+}
+
+const wrongField = (name: string, error: string) =>
+  new Problem(400, texts.malformed, { errors: { [name]: error } })
+
+/** What the town of an area gives it. */
+async function townOf(tx: Tx, { town: id }: Input) {
+  if (id === undefined) return undefined
+  const town = await placeById(tx, id)
+  const zone = town && zoneOfPlace(town)
+  if (!town || !zone) throw wrongField('town', fieldError('invalidData'))
+  const { state, latitude, longitude } = town
+  return { state, zone, centre_latitude: latitude, centre_longitude: longitude }
+}
+
+/** @throws Problem 409 when times of bookings would mean another moment */
+async function mustHaveNoBookings(tx: Tx, { id, zone }: AreaRow): Promise<void> {
+  const order = await tx
+    .selectFrom('rental_order')
+    .select('id')
+    .where('area_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (order)
+    throw conflict({
+      en: `This area has bookings on the clock of ${zone}. For a town in another time zone, add an area of its own.`,
+      es: `Esta zona tiene reservas con la hora de ${zone}. Para una ciudad con otra hora, agrega otra zona.`,
+    })
+}
+
+/** @throws Problem 409 when visits that are agreed lie outside the new hours */
+async function mustHoldVisits(tx: Tx, area: AreaRow, input: Input, now: Date): Promise<void> {
+  const { rows } = await sql<{ at: Date; many: number }>`
+    select min(starts_at) as at, count(*)::int as many from appointment_seat
+    where area_id = ${area.id} and starts_at > ${now}::timestamptz
+      and ((starts_at at time zone ${area.zone})::time < ${input.opens}::time
+        or (starts_at at time zone ${area.zone})::time > ${input.closes}::time - interval '30 minutes')`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (!found || found.many === 0) return
+  const wall = toWall(found.at, area.zone)
+  const { many } = found
+  throw conflict({
+    en: `${many === 1 ? 'One visit is' : `${many} visits are`} agreed outside these hours, the first ${dayAndTime(wall, 'en')}. Move ${many === 1 ? 'it' : 'them'} first.`,
+    es: `Hay ${many === 1 ? 'una cita acordada' : `${many} citas acordadas`} fuera de este horario, la primera ${dayAndTime(wall, 'es')}. Muévela${many === 1 ? '' : 's'} antes.`,
+  })
+}
+
+/** As the audit log keeps it. */
+const inWords = (said: Record<string, unknown>): string =>
+  Object.entries(said)
+    .filter(([name, value]) => value !== undefined && !['area', 'version'].includes(name))
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('\n')

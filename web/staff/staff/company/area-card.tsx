@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { companyAreas, staffSaveArea } from '#protocol/staff/names.ts'
+import { type CompanyArea, staffSaveArea as schema } from '#protocol/staff/opening/company-areas.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
+import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { TownField, townText } from '#web/fleet/places/town-field.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { useDecide } from '../use-decide.ts'
+import { areaMessages } from './area-messages.ts'
+
+const texts = [
+  'nameEn',
+  'nameEs',
+  'address',
+  'opens',
+  'closes',
+  'slots',
+  'gasPrice',
+  'kwhPrice',
+] as const
+type Values = Record<(typeof texts)[number] | 'town', string>
+
+/** What an area begins with: hours that the staff of most yards have. */
+const begins: Values = {
+  nameEn: '',
+  nameEs: '',
+  town: '',
+  address: '',
+  opens: '08:00',
+  closes: '20:00',
+  slots: '3',
+  gasPrice: '',
+  kwhPrice: '',
+}
+
+const valuesOf = (area: CompanyArea): Values => ({
+  nameEn: area.nameEn,
+  nameEs: area.nameEs,
+  town: '',
+  address: area.address,
+  opens: area.opens,
+  closes: area.closes,
+  slots: String(area.slots),
+  gasPrice: area.gasPrice.toFixed(2),
+  kwhPrice: area.kwhPrice.toFixed(2),
+})
+
+type AreaCardProps = {
+  /** Undefined: one that is made. */
+  area: CompanyArea | undefined
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** One area: where it is, when one can come, and what energy costs there (docs/product/company.md#areas). */
+export function AreaCard({ area, onDone, onCancel }: AreaCardProps) {
+  const words = useMessages(areaMessages)
+  const [town, setTown] = useState<{ id: string; name: string }>()
+  // What is typed stays when a colleague saves; all other fields follow.
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    values: area ? valuesOf(area) : begins,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { decide, isPending, error } = useDecide(staffSaveArea, companyAreas)
+  useServerErrors(form, error)
+  const { errors } = form.formState
+  const title = area?.nameEn ?? words.newArea
+  const send = form.handleSubmit((values) =>
+    decide({ area: area?.id, version: area?.version, ...values }, onDone),
+  )
+  const text = (name: (typeof texts)[number], more: { unit?: string; hint?: string } = {}) => (
+    <TextField
+      label={words[name]}
+      required
+      autoComplete="off"
+      error={errors[name]?.message}
+      {...more}
+      {...form.register(name, asked(schema.input.shape[name]))}
+    />
+  )
+  return (
+    <StaffCard
+      about={title}
+      title={title}
+      badges={area && <Badge tone="neutral">{words.cars(area.cars)}</Badge>}
+    >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <div className="grid gap-4 md:grid-cols-2">
+          {text('nameEn')}
+          {text('nameEs')}
+        </div>
+        <Controller
+          control={form.control}
+          name="town"
+          rules={area ? {} : { validate: fieldRules.required }}
+          render={({ field }) => (
+            <TownField
+              label={words.town}
+              clearLabel={words.townClear}
+              required={!area}
+              hint={area ? words.townNow(area.state, area.zone) : words.townHint}
+              error={errors.town?.message}
+              value={town}
+              inputRef={field.ref}
+              onBlur={field.onBlur}
+              onChange={(found) => {
+                setTown(found && { id: found.id, name: townText(found) })
+                field.onChange(found?.id ?? '')
+              }}
+            />
+          )}
+        />
+        {text('address', { hint: words.addressHint })}
+        <div className="grid gap-4 md:grid-cols-3">
+          {text('opens')}
+          {text('closes')}
+          {text('slots')}
+        </div>
+        <div className="grid gap-4 md:grid-cols-2">
+          {text('gasPrice')}
+          {text('kwhPrice')}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isPending}>
+            {area ? words.save(title) : words.saveNew}
+          </Button>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </StaffCard>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { made } from '#testing/screens/made-answer.ts'
+import { openScreen, settled } from '#testing/screens/open-screen.tsx'
+import { areaMessages } from './area-messages.ts'
+
+const words = areaMessages.en
+const userInfo = made('userInfo', { userInfo: { staff: true } })
+const oakland = {
+  id: '1',
+  nameEn: 'Bay Area',
+  nameEs: 'Área de la Bahía',
+  state: 'CA',
+  zone: 'America/Los_Angeles',
+  address: '480 Juniper Yard, Oakland',
+  opens: '08:00',
+  closes: '20:00',
+  slots: 3,
+  gasPrice: 4.6,
+  kwhPrice: 0.45,
+  cars: 12,
+  version: 'one',
+}
+const options = { signedIn: true, otherwiseLeast: true } as const
+const field = (name: string) => page.getByLabelText(name)
+
+test('an area is added from a town of the gazetteer; what is missing is said at its field', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companyAreas: made('companyAreas', { areas: [] }),
+      places: made('places', {
+        places: [{ id: 'tampa', name: 'Tampa', state: 'FL', latitude: 27.9, longitude: -82.4 }],
+      }),
+      staffSaveArea: made('staffSaveArea', { area: '1' }),
+    },
+    options,
+  )
+  await settled()
+  await expect.element(page.getByText(words.noAreas)).toBeVisible()
+  await page.getByRole('button', { name: words.add }).click()
+  await field(words.nameEn).fill('Tampa Bay')
+  await field(words.nameEs).fill('Bahía de Tampa')
+  await field(words.address).fill('12 Water Street, Tampa, FL 33602')
+  await field(words.gasPrice).fill('3.19')
+  await field(words.kwhPrice).fill('0.39')
+  const save = page.getByRole('button', { name: words.saveNew })
+  await save.click()
+  const town = page.getByRole('combobox', { name: words.town })
+  await expect.element(town).toHaveAttribute('aria-invalid', 'true')
+  expect(asked.filter(({ name }) => name === 'staffSaveArea')).toHaveLength(0)
+  await town.fill('Tam')
+  await page.getByRole('option', { name: 'Tampa, FL' }).click()
+  await save.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
+    .toMatchObject({
+      nameEn: 'Tampa Bay',
+      town: 'tampa',
+      opens: '08:00',
+      closes: '20:00',
+      slots: '3',
+      gasPrice: '3.19',
+    })
+  await expect.element(page.getByRole('button', { name: words.add })).toBeVisible()
+})
+
+test('an area is changed where it stands, with the version that was read', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companyAreas: made('companyAreas', { areas: [oakland] }),
+      staffSaveArea: made('staffSaveArea', { area: '1' }),
+    },
+    { ...options, lang: 'es' },
+  )
+  await settled()
+  const es = areaMessages.es
+  await expect.element(page.getByText(es.cars(12))).toBeVisible()
+  await field(es.opens).fill('07:15')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field(es.opens)).toHaveAttribute('aria-invalid', 'true')
+  await field(es.opens).fill('07:00')
+  await page.getByRole('button', { name: es.save('Bay Area') }).click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
+    .toMatchObject({ area: '1', version: 'one', opens: '07:00', slots: '3', gasPrice: '4.60' })
+})
