@@ -55,6 +55,8 @@ test('nothing is in it that a renter could take for the company’s own', async 
     card_fee: '0.000',
     donation_rate: '0.000',
     helps_ukraine: false,
+    changed_at: null,
+    changed_by: null,
   })
   expect(await textOf("select count(*) || '' as text from place where area_id is not null")).toBe(
     '0',

@@ -12,6 +12,9 @@ export function company(): CompanyFacts {
   return facts
 }
 
+/** What is given away of each sale, as `10%`. */
+export const donationPercent = (): string => `${Math.round(company().donationRate * 1000) / 10}%`
+
 /** What a test says in the place of its page. */
 export function tellCompany(now: CompanyFacts): void {
   facts = now

@@ -24,6 +24,8 @@ const notLived = [
   'account_block',
   'account_export',
   'audit_entry',
+  // Who of the staff changed it last.
+  'company',
   'deletion_code',
   'email_change',
   'inspection',

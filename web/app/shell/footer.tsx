@@ -1,6 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { company } from '#web/core/company.ts'
-import { formatPercent } from '#web/core/money.ts'
+import { company, donationPercent } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { uiMessages } from '#web/ui/messages.ts'
@@ -20,9 +19,7 @@ export function Footer() {
       <div className="wrap flex items-center justify-between gap-3">
         <span>{words.rights(year)}</span>
         <span className="flex items-center gap-4">
-          {donationRate > 0 && (
-            <span className="max-lg:hidden">{charity(formatPercent(donationRate))}</span>
-          )}
+          {donationRate > 0 && <span className="max-lg:hidden">{charity(donationPercent())}</span>}
           <Link to={routes.terms} className="link inline-flex min-h-11 items-center">
             {words.terms}
           </Link>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { home } from '#protocol/fleet/names.ts'
 import { installOffer } from '#web/core/pwa/install-prompt.ts'
-import { company } from '#web/core/company.ts'
-import { formatPercent } from '#web/core/money.ts'
+import { company, donationPercent } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useTitle } from '#web/core/routing/use-title.ts'
@@ -34,7 +33,7 @@ export function HomeScreen() {
       <Hero areas={site?.areas} />
       <div className="wrap mt-7 grid lg:mt-0 gap-6 pb-10 lg:pb-14">
         {donationRate > 0 && (
-          <p className="text-14 text-ink-2 lg:hidden">{charity(formatPercent(donationRate))}</p>
+          <p className="text-14 text-ink-2 lg:hidden">{charity(donationPercent())}</p>
         )}
         <FeaturedAreas areas={site?.areas} />
         <HowItWorks />

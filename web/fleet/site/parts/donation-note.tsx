@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
-import { company } from '#web/core/company.ts'
-import { formatMoney, formatPercent } from '#web/core/money.ts'
+import { company, donationPercent } from '#web/core/company.ts'
+import { formatMoney } from '#web/core/money.ts'
 import { useDismissal } from '#web/core/use-dismissal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -13,7 +13,7 @@ export function DonationNote({ total }: { total: number }) {
   const { isShown, dismiss } = useDismissal('donationNoteDismissed')
   const { donationRate } = company()
   if (!isShown || donationRate === 0) return null
-  const percent = formatPercent(donationRate)
+  const percent = donationPercent()
   return (
     <section className="on-hero flex items-center gap-4 rounded-card bg-hero p-4.5 text-white">
       <span

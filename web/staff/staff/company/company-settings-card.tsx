@@ -133,7 +133,7 @@ export function CompanySettingsCard({ company, onSaved, onAnew }: CompanySetting
           <Checkbox {...form.register('helpsUkraine')}>{words.helpsUkraine}</Checkbox>
         </Part>
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 bg-surface py-3">
-          <p role="status" className="mr-auto text-ink-2">
+          <p role="status" className="flex-1 text-ink-2">
             {changes > 0 && words.changes(changes)}
           </p>
           {changes > 0 && (
@@ -188,7 +188,7 @@ function Percent({
       unit="%"
       inputMode="decimal"
       required
-      className="max-w-60"
+      className="max-w-75"
       error={form.formState.errors[name]?.message}
       {...form.register(name, asked(schema.input.shape[name]))}
     />
