@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
+import { BadConfig, loadsSample, readConfig } from './config.ts'
 
 test.each([
   ['TRUST_PROXY', 'foo'],
@@ -66,6 +66,15 @@ test.each([
   [{ SEED_DEMO: '0' }, false],
 ])('with %j the sample company is loaded: %s', (env, seedDemo) => {
   expect(readConfig(env).seedDemo).toBe(seedDemo)
+})
+
+test.each([
+  [{}, 'server', true],
+  [{}, 'tool', false],
+  [{ SEED_DEMO: '1' }, 'tool', true],
+  [{ SEED_DEMO: '0' }, 'server', false],
+] as const)('with %j a %s fills an empty database with the sample: %s', (env, who, does) => {
+  expect(loadsSample(readConfig(env), who)).toBe(does)
 })
 
 test('PUBLIC_URL may end with a slash', () => {

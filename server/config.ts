@@ -161,6 +161,13 @@ export class BadConfig extends Error {}
 const isPublic = ({ PUBLIC_URL: url }: z.infer<typeof environment>): boolean =>
   url !== undefined && !isLoopback(new URL(url).hostname)
 
+/**
+ * Whether an empty database is filled with the sample company. By itself only a server does so: a command that is
+ * called before anybody has said SEED_DEMO=0 never makes a company into the sample.
+ */
+export const loadsSample = ({ seedDemo, showsSample }: Config, who: 'server' | 'tool'): boolean =>
+  who === 'server' ? seedDemo : showsSample
+
 /** What is for this machine alone stays on it, also behind a proxy that makes it public. */
 function refusePublic(isSet: boolean, what: string, e: z.infer<typeof environment>): void {
   const lack = isLoopback(e.HOST) ? isPublic(e) && 'PUBLIC_URL' : 'HOST'

@@ -1,4 +1,4 @@
-import { BadConfig, type Config } from '../config.ts'
+import { BadConfig, type Config, loadsSample } from '../config.ts'
 import type { LocalPostgres, PostgresFor } from '../platform/db/cluster/local-postgres.ts'
 import { type Database, openPostgres } from '../platform/db/database.ts'
 import { loadBase } from './demo/load-base.ts'
@@ -57,7 +57,7 @@ export async function beginConfiguredDatabase(
   { stopped, who = 'server', begun }: Opening,
 ): Promise<Begun> {
   const beginning = begun ?? preparePostgres(who, config, say)
-  if (config.seedDemo) readAhead()
+  if (loadsSample(config, who)) readAhead()
   const postgres = await beginning
   let open: Database
   try {
@@ -67,7 +67,8 @@ export async function beginConfiguredDatabase(
     await postgres.close()
     throw startRefusal(config, error)
   }
-  const filled = fill(open, postgres.url, config, { say, stopped }).catch((error) => {
+  const isSample = loadsSample(config, who)
+  const filled = fill(open, postgres.url, config, { say, stopped, isSample }).catch((error) => {
     throw startRefusal(config, error)
   })
   // Whoever awaits it later has the reason then.
@@ -83,7 +84,15 @@ async function fill(
   database: Database,
   url: string,
   config: Config,
-  { say, stopped }: { say: (line: string) => void; stopped: AbortSignal | undefined },
+  {
+    say,
+    stopped,
+    isSample,
+  }: {
+    say: (line: string) => void
+    stopped: AbortSignal | undefined
+    isSample: boolean
+  },
 ): Promise<void> {
   const ran = await migrate(database).catch(mayNotMigrate)
   if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
@@ -93,7 +102,7 @@ async function fill(
   if (sealed > 0) say(`Evidence: ${sealed} logs from before there was a key are sealed.`)
   await loadBase(database)
   stopped?.throwIfAborted()
-  if (config.seedDemo) await loadDemoInto(url, config)
+  if (isSample) await loadDemoInto(url, config)
   stopped?.throwIfAborted()
   await refuseSample(database.db, config)
   await planNewCars(database.db, new Date())

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { preparedPlace } from './prepare.ts'
+import { preparedPlace, withDatabase } from './prepare.ts'
 
 /* What npm runs for the commands of the README, on what people give them. */
 
@@ -49,6 +49,16 @@ const nowhere = (folder: string) => ({
 })
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tramo-commands-'))
+
+test('npm run staff: what is empty stays a company of one’s own', async () => {
+  const place = { DATA_DIR: newFolder() }
+  const said = await command('staff', ['add', 'rosa@example.com'], place)
+  expect(said).toMatchObject({ code: 0, out: expect.stringContaining('is on the staff list') })
+  const areas = await withDatabase({ ...place, SEED_DEMO: '0' }, (db) =>
+    db.selectFrom('area').select('id').execute(),
+  )
+  expect(areas).toEqual([])
+})
 
 test('npm run import: takes a fleet in, and tells of a bad line, of another form and of no file', async () => {
   const place = await preparedPlace()
