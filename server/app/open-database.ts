@@ -3,7 +3,6 @@ import type { LocalPostgres, PostgresFor } from '../platform/db/cluster/local-po
 import { type Database, openPostgres } from '../platform/db/database.ts'
 import { loadBase } from './demo/load-base.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { forgetReadAhead, readAhead } from './demo/read-data.ts'
 import { sealEarlierLogs } from '../money/evidence/evidence-seals.ts'
 import { refuseSample } from '../people/company/company-store.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
@@ -56,9 +55,7 @@ export async function beginConfiguredDatabase(
   say: (line: string) => void,
   { stopped, who = 'server', begun }: Opening,
 ): Promise<Begun> {
-  const beginning = begun ?? preparePostgres(who, config, say)
-  if (loadsSample(config, who)) readAhead()
-  const postgres = await beginning
+  const postgres = await (begun ?? preparePostgres(who, config, say))
   let open: Database
   try {
     stopped?.throwIfAborted()
@@ -115,7 +112,6 @@ async function loadDemoInto(url: string, config: Config): Promise<void> {
   try {
     await loadDemo(loading, new Date(), tellingWith(config))
   } finally {
-    forgetReadAhead()
     await loading.close()
   }
 }

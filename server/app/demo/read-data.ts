@@ -10,19 +10,9 @@ export const readText = (name: string): string => readFileSync(pathOf(name), 'ut
 
 export const readBytes = (name: string): Uint8Array => readFileSync(pathOf(name))
 
-const rowsAhead = new Map<string, Record<string, string>[]>()
-
-/** Reads the largest files while there is nothing else to do: until they are forgotten, whoever reads them has them. */
-export function readAhead(): void {
-  for (const name of ['places.csv', 'people.csv', 'reviews.csv'])
-    rowsAhead.set(name, readRows(name))
-}
-
-export const forgetReadAhead = (): void => rowsAhead.clear()
-
 /** The rows of a CSV file of this folder, by the names of its header. */
 export function readRows<Column extends string>(name: string): Record<Column, string>[] {
-  return rowsAhead.get(name) ?? parse(readText(name), { columns: true })
+  return parse(readText(name), { columns: true })
 }
 
 /** One of the sample's areas as its file has it: names in both languages, dollars a gallon and a kWh. */
