@@ -12,14 +12,15 @@ import { passMinutes } from '../support/clock.ts'
 import { type Effort, secondsOf, watchEffort } from '../support/effort.ts'
 import { expect } from '../support/fixtures.ts'
 import { withCamera } from '../support/fake-camera.ts'
-import { test as base } from '../support/own-server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 import { drivingRenter, keepFor, knownRenter, signedIn, verifiedRenter } from '../support/people.ts'
 import { quiet } from '../support/quiet.ts'
 import { ask } from '../support/wire.ts'
 import { Renter } from './renter.ts'
 import { angles, dash, Visit } from './visit.ts'
 
-const test = base.extend<object>({
+// The clock of the shared one is moved past its renter's rental.
+const test = withOwnServer().extend<object>({
   launchOptions: [
     async ({ launchOptions }, use) => use(withCamera(launchOptions)),
     { scope: 'worker' },
