@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely'
 import { parseAppointmentId, slotPrice } from '#domain/fleet/fleet/pickup-slots.ts'
-import { coversOf, loweringDeductibles } from '#domain/fleet/pricing/deposit/deposit.ts'
+import {
+  coversOf,
+  loweringDeductibles,
+  pricesToGoOn,
+} from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type QuoteInput, quote } from '#domain/fleet/pricing/quote.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
@@ -75,12 +79,11 @@ export function priceBooking(
   })
 }
 
-/** The offers to a rental that goes on: who has the cover keeps it at its agreed price when none is sold any more. */
-export function withAgreedCover(offers: Offers, { lines }: Quote): Offers {
-  const agreed = lines.find(({ code }) => code === 'ownCollision')
-  if (offers.covers.length > 0 || !agreed) return offers
-  return { ...offers, covers: [{ from: 0, month: agreed.unitPrice }] }
-}
+/** The offers to a rental that goes on: who has the cover keeps it. */
+export const withAgreedCover = (offers: Offers, { lines }: Quote): Offers => ({
+  ...offers,
+  covers: pricesToGoOn(offers.covers, lines),
+})
 
 /** @throws Problem 400 when the company sells no cover */
 function coverOf({ covers }: Offers): Offers['covers'] {

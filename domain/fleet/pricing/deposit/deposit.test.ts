@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { collisionCover, coverPriceFor, deposit } from './deposit.ts'
+import { collisionCover, coverPriceFor, deposit, pricesToGoOn } from './deposit.ts'
 
 const minimum = 25_000
 const maximum = 70_000
@@ -57,6 +57,16 @@ describe('the company’s own collision cover', () => {
     { from: 0, month: 5_000 },
     { from: 74_500, month: 10_000 },
   ]
+
+  it('goes on at the prices of today, or at the agreed one where it is not sold any more', () => {
+    const agreed = [
+      { code: 'months', unitPrice: 84_900 },
+      { code: 'ownCollision', unitPrice: 5_000 },
+    ]
+    expect(pricesToGoOn(prices, agreed)).toBe(prices)
+    expect(pricesToGoOn([], agreed)).toEqual([{ from: 0, month: 5_000 }])
+    expect(pricesToGoOn([], agreed.slice(0, 1))).toEqual([])
+  })
 
   it('is not sold where it has no price', () => {
     expect(coverPriceFor([], 70_000)).toBeUndefined()

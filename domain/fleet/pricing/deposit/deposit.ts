@@ -76,6 +76,18 @@ export function deposit(options: {
  */
 export type CoverPrices = readonly { from: number; month: number }[]
 
+/**
+ * The prices for a rental that goes on: those of today, or where the cover is not sold any more the one that its
+ * `agreed` lines have, so that who has the cover keeps it (docs/product/company.md#what-is-in-an-empty-database).
+ */
+export function pricesToGoOn(
+  today: CoverPrices,
+  agreed: readonly { code: string; unitPrice: number }[],
+): CoverPrices {
+  const line = agreed.find(({ code }) => code === 'ownCollision')
+  return today.length > 0 || !line ? today : [{ from: 0, month: line.unitPrice }]
+}
+
 /** The price that is for a base deposit. */
 export function coverPriceFor(
   prices: CoverPrices,
