@@ -6,9 +6,7 @@ import { operations } from '#protocol/operations.ts'
 import { backgroundWork } from '#server/app/wings.ts'
 import { createSession } from '#server/platform/auth/sessions.ts'
 import { openPostgres } from '#server/platform/db/database.ts'
-import { loadBase } from '#server/app/demo/load-base.ts'
-import { openCompany } from '#testing/base-database.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { fillWithBase } from '#testing/base-database.ts'
 import { buildUser } from '#testing/factories.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { type Caller, serverOn, type TestServer, testNow } from '#testing/server.ts'
@@ -98,9 +96,7 @@ async function measure(url: string, count: number, judge: boolean): Promise<Map<
   const client = new pg.Client({ connectionString: address.toString() })
   const times = new Map<string, number>()
   try {
-    await migrate(database)
-    await loadBase(database)
-    await openCompany(database.db)
+    await fillWithBase(database)
     await seedRentals(database.db, count, testNow)
     await client.connect()
     const server = await serverOn(database)

@@ -6,10 +6,11 @@ const unknown: CompanyFacts = { donationRate: 0, helpsUkraine: false, isSample: 
 let facts: CompanyFacts | undefined
 
 /** What the page says of the company, for as long as it is open (docs/product/company.md). */
-export function company(): CompanyFacts {
+export const company = (): CompanyFacts => (facts ??= factsOfPage())
+
+function factsOfPage(): CompanyFacts {
   const said = document.querySelector<HTMLMetaElement>('meta[name=company]')?.content
-  facts ??= said ? (JSON.parse(said) as CompanyFacts) : unknown
-  return facts
+  return said ? (JSON.parse(said) as CompanyFacts) : unknown
 }
 
 /** What is given away of each sale, as `10%`. */

@@ -42,6 +42,7 @@ export async function placeById(db: Db | Tx, id: string): Promise<Place | undefi
   return db.selectFrom('place').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
+const milesOfADegree = 69.093
 /** So far a town still belongs to an area. */
 const areaMiles = 75
 
@@ -57,7 +58,6 @@ export async function giveTownsTheirAreas(tx: Tx, state: string): Promise<void> 
       and place.area_id is distinct from nearest.id`.execute(tx)
 }
 
-const milesOfADegree = 69.093
 /** A box of degrees around a place, as wide as a mark on the map may lie from its town. */
 function boxAround({ latitude, longitude }: Position): Bounds {
   const north = farthestPointMiles / milesOfADegree

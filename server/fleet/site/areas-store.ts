@@ -36,18 +36,17 @@ export const lockArea = (tx: Tx, id: string): Promise<AreaRow | undefined> =>
 
 type AreaChange = Omit<Updateable<Schema['area']>, 'id' | 'slug'>
 
-export async function changeArea(tx: Tx, id: string, set: AreaChange): Promise<void> {
-  await tx.updateTable('area').set(set).where('id', '=', id).execute()
-}
+/** @returns it as it is now */
+export const changeArea = (tx: Tx, id: string, set: AreaChange): Promise<AreaRow> =>
+  tx.updateTable('area').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /**
  * Makes an area; two that are made at once get numbers of their own.
- * @returns its id
  */
 export async function addArea(
   tx: Tx,
   row: Omit<Insertable<Schema['area']>, 'id' | 'slug'>,
-): Promise<string> {
+): Promise<AreaRow> {
   await sql`lock table area in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ id: string; taken: string[] }>`
     select (coalesce(max(id::int) filter (where id ~ '^[0-9]{1,6}$'), 0) + 1)::text as id,
@@ -57,11 +56,11 @@ export async function addArea(
   const { id = '1', taken = [] } = rows[0] ?? {}
   const plain = slugOf(row.name_en)
   const slug = taken.includes(plain) ? `${plain}-${id}` : plain
-  await tx
+  return tx
     .insertInto('area')
     .values({ ...row, id, slug })
-    .execute()
-  return id
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** What stands in addresses for a name: `san-jose`. */
@@ -84,7 +83,7 @@ export async function cheapestMonths(db: Db | Tx): Promise<ReadonlyMap<string, n
 }
 
 /** PostgreSQL's `08:00:00` as `08:00`. */
-const hoursAndMinutes = (time: string) => time.slice(0, 5)
+export const hoursAndMinutes = (time: string) => time.slice(0, 5)
 
 /** An area as it travels. `fromMonthCents` is the cheapest month here, when there is a car. */
 export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?: number): Area {

@@ -139,6 +139,9 @@ test('bookings keep their clock: no town in another time zone, one in the same d
   ])
   const moved = await me().send(staffSaveArea, { ...now, town: towns.get('Fresno, CA') ?? '' })
   expect(moved.body).toEqual({ status: 1, area: '1' })
+  // Its place on the map alone is another: that leaves a line as well.
+  const [line] = (await me().read(staffAudit, { subject: '1' })).body.entries ?? []
+  expect(line?.details.to).toMatch(/^latitude: 36\.\d+\nlongitude: -119\.\d+$/)
 })
 
 test('of two who save one area the second is told, and one that is not there is not found', async () => {

@@ -15,15 +15,14 @@ import {
   allAreas,
   type AreaRow,
   changeArea,
+  hoursAndMinutes,
   lockArea,
 } from '../../fleet/site/areas-store.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
-import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-
-const hoursAndMinutes = (time: string) => time.slice(0, 5)
+import { auditChange } from './audit-change.ts'
 
 const shown = (row: AreaRow) => ({
   nameEn: row.name_en,
@@ -57,8 +56,15 @@ export const companyAreas: Handler<typeof query> = async ({ db }) => {
   }
 }
 
+/** All that staff set of it, with its place on the map. */
+const kept = (row: AreaRow) => ({
+  ...shown(row),
+  latitude: row.centre_latitude,
+  longitude: row.centre_longitude,
+})
+
 /** As staff are shown it now. */
-export const areaVersion = (row: AreaRow): string => versionOf(shown(row))
+export const areaVersion = (row: AreaRow): string => versionOf(kept(row))
 
 type Input = InputOf<typeof command>
 
@@ -70,6 +76,7 @@ type Input = InputOf<typeof command>
 export const staffSaveArea: Handler<typeof command> = async ({ db: tx, user, now }, input) => {
   if (input.closes <= input.opens) throw wrongField('closes', fieldError('notEarlier', input.opens))
   const town = await townOf(tx, input)
+  const done = { staffId: user.id, now, action: 'area saved' } as const
   const row = {
     name_en: input.nameEn,
     name_es: input.nameEs,
@@ -82,22 +89,19 @@ export const staffSaveArea: Handler<typeof command> = async ({ db: tx, user, now
   }
   if (input.area === undefined) {
     if (!town) throw wrongField('town', fieldError('required'))
-    const id = await addArea(tx, { ...row, ...town })
+    const made = await addArea(tx, { ...row, ...town })
     await giveTownsTheirAreas(tx, town.state)
-    await audit(tx, user.id, now, 'area saved', id, { to: inWords(input) })
-    return { area: id }
+    await auditChange(tx, { ...done, subject: made.id }, {}, kept(made))
+    return { area: made.id }
   }
   const before = await lockArea(tx, input.area)
   if (!before) throw new Problem(404, texts.notFound)
   mustBeAsSeen(input.version ?? '', areaVersion(before))
   if (town && town.zone !== before.zone) await mustHaveNoBookings(tx, before)
   await mustHoldVisits(tx, before, input, now)
-  await changeArea(tx, before.id, { ...row, ...town })
+  const after = await changeArea(tx, before.id, { ...row, ...town })
   if (town) await giveTownsTheirAreas(tx, town.state)
-  await audit(tx, user.id, now, 'area saved', before.id, {
-    from: inWords(shown(before)),
-    to: inWords(input),
-  })
+  await auditChange(tx, { ...done, subject: before.id }, kept(before), kept(after))
   return { area: before.id }
 }
 
@@ -147,10 +151,3 @@ async function mustHoldVisits(tx: Tx, area: AreaRow, input: Input, now: Date): P
     es: `Hay ${many === 1 ? 'una cita acordada' : `${many} citas acordadas`} fuera de este horario, la primera ${dayAndTime(wall, 'es')}. Muévela${many === 1 ? '' : 's'} antes.`,
   })
 }
-
-/** As the audit log keeps it. */
-const inWords = (said: Record<string, unknown>): string =>
-  Object.entries(said)
-    .filter(([name, value]) => value !== undefined && !['area', 'version'].includes(name))
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join('\n')

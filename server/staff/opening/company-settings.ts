@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type {
@@ -5,7 +6,6 @@ import type {
   CompanySettings,
   staffSaveCompany as command,
 } from '#protocol/staff/opening/company-settings.ts'
-import type { InputOf } from '#protocol/core/operation.ts'
 import {
   changeCompany,
   type CompanyRow,
@@ -16,8 +16,8 @@ import { shownName } from '../../people/people/shown-name.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
-import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { auditChange } from './audit-change.ts'
 
 const percent = (fraction: string) => Math.round(Number(fraction) * 1000) / 10
 
@@ -29,6 +29,18 @@ const settingsOf = (row: CompanyRow): CompanySettings => ({
   cardFee: percent(row.card_fee),
   donation: percent(row.donation_rate),
   helpsUkraine: row.helps_ukraine,
+})
+
+type Said = z.output<(typeof command)['input']>
+
+const rowOf = (said: Said) => ({
+  bank_holder: said.bankHolder ?? null,
+  bank_routing: said.bankRouting ?? null,
+  bank_account: said.bankAccount ?? null,
+  takes_cash: said.takesCash,
+  card_fee: String(said.cardFee / 100),
+  donation_rate: String(said.donation / 100),
+  helps_ukraine: said.helpsUkraine,
 })
 
 /** As staff are shown it now. */
@@ -64,43 +76,18 @@ export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, 
   const row = await lockCompany(tx)
   mustBeAsSeen(input.version, companyVersion(row))
   const before = settingsOf(row)
-  const { version: _, ...said } = input
-  const after: CompanySettings = {
-    ...said,
-    bankHolder: said.bankHolder ?? undefined,
-    bankRouting: said.bankRouting ?? undefined,
-    bankAccount: said.bankAccount ?? undefined,
-  }
-  const changed = (Object.keys(before) as (keyof CompanySettings)[]).filter(
-    (name) => before[name] !== after[name],
-  )
-  if (changed.length === 0) return {}
-  await changeCompany(
-    tx,
-    {
-      bank_holder: after.bankHolder ?? null,
-      bank_routing: after.bankRouting ?? null,
-      bank_account: after.bankAccount ?? null,
-      takes_cash: after.takesCash,
-      card_fee: String(after.cardFee / 100),
-      donation_rate: String(after.donation / 100),
-      helps_ukraine: after.helpsUkraine,
-    },
-    { id: user.id, at: now },
-  )
-  const inWords = (of: CompanySettings) =>
-    changed.map((name) => `${name}: ${of[name] ?? ''}`).join('\n')
-  await audit(tx, user.id, now, 'company saved', 'company', {
-    from: inWords(before),
-    to: inWords(after),
-  })
+  const after = settingsOf({ ...row, ...rowOf(input) })
+  if (versionOf(after) === versionOf(before)) return {}
+  await changeCompany(tx, rowOf(input), { id: user.id, at: now })
+  const done = { staffId: user.id, now, action: 'company saved', subject: 'company' } as const
+  await auditChange(tx, done, before, after)
   return {}
 }
 
 const bankFields = ['bankHolder', 'bankRouting', 'bankAccount'] as const
 
 /** @throws Problem 400 at what is missing of a bank account */
-function mustBeWhole(input: InputOf<typeof command>): void {
+function mustBeWhole(input: Said): void {
   const missing = bankFields.filter((name) => input[name] === undefined)
   if (missing.length === 0 || missing.length === bankFields.length) return
   const errors = Object.fromEntries(missing.map((name) => [name, fieldError('required')]))

@@ -76,8 +76,7 @@ export function usePapers({ user, driver, tripEnd, usualState }: PapersOptions) 
     /** Saves part by part, up to one that is refused; answers whether all are saved. */
     save: async () => {
       for (const part of asked) {
-        // One after the other: a license needs its person.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: a license needs its person.
         if (!(await part.save())) return false
       }
       return true

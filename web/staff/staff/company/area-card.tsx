@@ -12,6 +12,8 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { areaMessages } from './area-messages.ts'
+import { companyMessages } from './company-messages.ts'
+import { Meanwhile } from './meanwhile.tsx'
 
 const texts = [
   'nameEn',
@@ -54,17 +56,22 @@ type AreaCardProps = {
   /** Undefined: one that is made. */
   area: CompanyArea | undefined
   onDone: () => void
-  onCancel?: () => void
+  /** Begins again from what is saved; of a new one, leaves it. */
+  onAnew: () => void
 }
 
 /** One area: where it is, when one can come, and what energy costs there (docs/product/company.md#areas). */
-export function AreaCard({ area, onDone, onCancel }: AreaCardProps) {
+export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   const words = useMessages(areaMessages)
+  const others = useMessages(companyMessages)
   const [town, setTown] = useState<{ id: string; name: string }>()
+  const saved = area ? valuesOf(area) : begins
+  // What was there when somebody began to type; a newer one is not written over unseen.
+  const [begun, setBegun] = useState<{ version: string; values: Values }>()
   // What is typed stays when a colleague saves; all other fields follow.
   const form = useForm<Values>({
     mode: 'onBlur',
-    values: area ? valuesOf(area) : begins,
+    values: saved,
     resetOptions: { keepDirtyValues: true },
   })
   const { decide, isPending, error } = useDecide(staffSaveArea, companyAreas)
@@ -90,7 +97,21 @@ export function AreaCard({ area, onDone, onCancel }: AreaCardProps) {
       title={title}
       badges={area && <Badge tone="neutral">{words.cars(area.cars)}</Badge>}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      {area && begun && begun.version !== area.version && (
+        <Meanwhile
+          sentence={others.meanwhileSomebody}
+          labels={words}
+          before={begun.values}
+          now={saved}
+          onAnew={onAnew}
+        />
+      )}
+      <form
+        noValidate
+        className="grid gap-4"
+        onChange={() => setBegun(begun ?? { version: area?.version ?? '', values: saved })}
+        onSubmit={(event) => void send(event)}
+      >
         <div className="grid gap-4 md:grid-cols-2">
           {text('nameEn')}
           {text('nameEs')}
@@ -130,8 +151,8 @@ export function AreaCard({ area, onDone, onCancel }: AreaCardProps) {
           <Button type="submit" busy={isPending}>
             {area ? words.save(title) : words.saveNew}
           </Button>
-          {onCancel && (
-            <Button variant="secondary" onClick={onCancel}>
+          {!area && (
+            <Button variant="secondary" onClick={onAnew}>
               {words.cancel}
             </Button>
           )}

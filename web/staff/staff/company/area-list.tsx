@@ -36,10 +36,11 @@ export function AreaList() {
           key={`${area.id} ${rounds[area.id] ?? 0}`}
           area={area}
           onDone={() => anew(area.id)}
+          onAnew={() => anew(area.id)}
         />
       ))}
       {isAdding ? (
-        <AreaCard area={undefined} onDone={stop} onCancel={stop} />
+        <AreaCard area={undefined} onDone={stop} onAnew={stop} />
       ) : (
         <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" size={20} />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { failed } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, settled } from '#testing/screens/open-screen.tsx'
+import { companyMessages } from './company-messages.ts'
 import { areaMessages } from './area-messages.ts'
 
 const words = areaMessages.en
@@ -64,6 +66,32 @@ test('an area is added from a town of the gazetteer; what is missing is said at 
       gasPrice: '3.19',
     })
   await expect.element(page.getByRole('button', { name: words.add })).toBeVisible()
+})
+
+test('what a colleague saved of an area meanwhile is named, and nothing typed is lost', async () => {
+  let area = oakland
+  await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companyAreas: () => made('companyAreas', { areas: [area] }),
+      staffSaveArea: () => {
+        area = { ...oakland, slots: 5, version: 'two' }
+        return failed(409, 'This has changed. Please look again.')
+      },
+    },
+    options,
+  )
+  await settled()
+  await field(words.address).fill('1 Other Yard, Oakland')
+  await page.getByRole('button', { name: words.save('Bay Area') }).click()
+  const { meanwhileSomebody, takeTheirs } = companyMessages.en
+  await expect.element(page.getByText(meanwhileSomebody)).toBeVisible()
+  await expect.element(page.getByText(`${words.slots}: 3 → 5`)).toBeVisible()
+  await expect.element(field(words.address)).toHaveValue('1 Other Yard, Oakland')
+  await expect.element(field(words.slots)).toHaveValue('5')
+  await page.getByRole('button', { name: takeTheirs }).click()
+  await expect.element(field(words.address)).toHaveValue(oakland.address)
 })
 
 test('an area is changed where it stands, with the version that was read', async () => {

@@ -25,6 +25,8 @@ const en = {
   sample: 'This is the sample company: nothing of it takes real money.',
   meanwhile: (by: string, at: string) =>
     `${by} changed this ${at}, while you had it open. Nothing of yours is saved yet:`,
+  meanwhileSomebody:
+    'A colleague changed this while you had it open. Nothing of yours is saved yet:',
   colleague: 'A colleague',
   none: 'nothing',
   on: 'on',
@@ -59,6 +61,8 @@ const es: typeof en = {
   sample: 'Esta es la empresa de muestra: aquí nada cobra dinero real.',
   meanwhile: (by, at) =>
     `${by} cambió esto el ${at}, mientras lo tenías abierto. Lo tuyo aún no se guarda:`,
+  meanwhileSomebody:
+    'Alguien del equipo cambió esto mientras lo tenías abierto. Lo tuyo aún no se guarda:',
   colleague: 'Alguien del equipo',
   none: 'nada',
   on: 'sí',

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { instantText } from '../instant-text.ts'
+import { Meanwhile } from './meanwhile.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { companyMessages } from './company-messages.ts'
@@ -38,24 +39,6 @@ const valuesOf = (settings: CompanySettings): Values => ({
   donation: String(settings.donation),
   helpsUkraine: settings.helpsUkraine,
 })
-
-const names = [
-  'bankHolder',
-  'bankRouting',
-  'bankAccount',
-  'takesCash',
-  'cardFee',
-  'donation',
-  'helpsUkraine',
-] as const
-
-const labels = (words: Words): Record<keyof Values, string> => ({ ...words, takesCash: words.cash })
-
-/** What a value is called in a sentence. */
-function said(value: string | boolean, words: Words): string {
-  if (typeof value === 'boolean') return value ? words.on : words.off
-  return value || words.none
-}
 
 type CompanySettingsCardProps = {
   company: Success<typeof companySettings>
@@ -91,27 +74,20 @@ export function CompanySettingsCard({ company, onSaved, onAnew }: CompanySetting
       </p>
       {company.isSample && <Banner>{words.sample}</Banner>}
       {begun && begun.version !== company.version && (
-        <Banner tone="warn" role="status">
-          <p>
-            {words.meanwhile(
-              company.changed?.by || words.colleague,
-              company.changed ? instantText(company.changed.at) : '',
-            )}
-          </p>
-          <ul className="list-disc pl-5">
-            {names
-              .filter((name) => theirs[name] !== begun.values[name])
-              .map((name) => (
-                <li key={name}>
-                  {labels(words)[name]}: {said(begun.values[name], words)} →{' '}
-                  {said(theirs[name], words)}
-                </li>
-              ))}
-          </ul>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={onAnew}>
-            {words.takeTheirs}
-          </Button>
-        </Banner>
+        <Meanwhile
+          sentence={
+            company.changed
+              ? words.meanwhile(
+                  company.changed.by || words.colleague,
+                  instantText(company.changed.at),
+                )
+              : words.meanwhileSomebody
+          }
+          labels={{ ...words, takesCash: words.cash }}
+          before={begun.values}
+          now={theirs}
+          onAnew={onAnew}
+        />
       )}
       <form
         noValidate
