@@ -100,7 +100,7 @@ test('what is booked and paid is accepted, moved and told on the dashboard', {
   await openRow(page, now.money)
   const download = page.waitForEvent('download')
   await button(page, moneyMessages.en.contract).click()
-  expect((await download).suggestedFilename()).toBe(`tramo-contract-${order}.pdf`)
+  expect((await download).suggestedFilename()).toBe(`contract-${order}.pdf`)
 })
 
 // @2.2-order @8-sorry-order

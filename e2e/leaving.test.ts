@@ -73,7 +73,7 @@ test('a person collects all their data and downloads it', async ({ page, server 
   await checkBothSizes(page, 'data that is ready')
   const coming = page.waitForEvent('download')
   await card.getByRole('button', { name: words.downloadData }).click()
-  expect((await coming).suggestedFilename()).toBe('tramo-my-data.zip')
+  expect((await coming).suggestedFilename()).toBe('my-data.zip')
   await card.getByRole('button', { name: words.askAgain }).click()
   await expect(page.getByText(/^You already asked for your data today/)).toBeVisible()
 })

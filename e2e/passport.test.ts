@@ -19,7 +19,7 @@ test('a passport is downloaded, verified on another device, and found out when i
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: words.download }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('tramo-rental-passport.json')
+  expect(file.suggestedFilename()).toBe('rental-passport.json')
   const whole = readFileSync(await file.path(), 'utf8')
 
   await page.getByRole('button', { name: words.showCode }).click()

@@ -250,6 +250,6 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
       .getByRole('region', { name: nowMessages.en.now })
       .getByRole('button', { name: moneyMessages.en.receipt })
       .click()
-    expect((await download).suggestedFilename()).toMatch(/^tramo-receipt-.*\.pdf$/)
+    expect((await download).suggestedFilename()).toMatch(/^receipt-.*\.pdf$/)
   })
 })

@@ -3,6 +3,7 @@ import type { RuleTextId } from '#protocol/fleet/site/staff-rule-texts.ts'
 import { areaById } from '#server/fleet/site/areas-store.ts'
 import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
+import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
 import { claimById, claimVersion } from '#server/money/claims/claims-store.ts'
@@ -55,6 +56,7 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     inspection,
     id,
   } = fields
+  if ('picture' in fields) return logoVersion(await readCompany(db))
   if ('takesCash' in fields) return companyVersion(await readCompany(db))
   if (area) {
     const row = await areaById(db, area)

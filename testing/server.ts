@@ -19,6 +19,7 @@ import { findCaller } from '#server/people/people/find-caller.ts'
 import { addressSearchOf } from '#server/platform/gateways/address-search.ts'
 import { withDrawnPhotos } from '#server/app/demo/photos/drawn-files.ts'
 import { folderStore } from '#server/platform/gateways/files.ts'
+import { senderOf } from '#server/people/company/company-store.ts'
 import { mailerOf } from '#server/platform/gateways/mail.ts'
 import { testGateway } from '#server/money/gateways/test-gateway/test-gateway.ts'
 import { testDatabase, useTestKey } from './test-database.ts'
@@ -95,7 +96,7 @@ export async function serverOn(
     db,
     clock: () => now,
     files: withDrawnPhotos(folderStore(join(dataDir, 'uploads'))),
-    mail: mailerOf(config),
+    mail: mailerOf(config, () => senderOf(db)),
     payments: testGateway(),
     addresses: addressSearchOf(config, metrics),
     metrics,

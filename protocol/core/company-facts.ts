@@ -1,5 +1,21 @@
+/** What the program is called, which is nobody's company. */
+export const productName = 'Tramo'
+
 /** What every page knows of the company before its first call; rates are fractions (docs/product/company.md). */
 export type CompanyFacts = {
+  name: string
+  /** The party of its contracts. */
+  legalName?: string | undefined
+  licenseNumber?: string | undefined
+  address?: string | undefined
+  /** Numbers as they are kept: `+` and digits. */
+  phone?: string | undefined
+  nightPhone?: string | undefined
+  supportMail?: string | undefined
+  /** Where the picture for the top of pages is. */
+  logo?: string | undefined
+  /** "Powered by Tramo" below each page. */
+  showsMaker: boolean
   /** What is given away of each sale; 0 is nothing. */
   donationRate: number
   helpsUkraine: boolean

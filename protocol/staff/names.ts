@@ -74,8 +74,22 @@ export const staffSaveArea = commandName<typeof all.staffSaveArea>('staffSaveAre
   'kwhPrice',
 ])
 export const companySettings = queryName<typeof all.companySettings>('companySettings')
+export const staffSaveLogo = commandName<typeof all.staffSaveLogo>('staffSaveLogo', [
+  'version',
+  'picture',
+])
 export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffSaveCompany', [
   'version',
+  'name',
+  'legalName',
+  'licenseNumber',
+  'address',
+  'phone',
+  'nightPhone',
+  'supportMail',
+  'showsMaker',
+  'mainColor',
+  'accentColor',
   'bankHolder',
   'bankRouting',
   'bankAccount',

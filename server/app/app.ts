@@ -22,7 +22,7 @@ import {
   registerSecurityHeaders,
   securityHeaders,
 } from '../platform/http/security-headers.ts'
-import { companyFacts } from '../people/company/company-store.ts'
+import { pageCompany } from '../people/company/company-pages.ts'
 import { registerSite } from '../platform/http/pages/site-files.ts'
 import { logLines } from '../platform/log-lines.ts'
 import { answerInQueue, CallQueue } from '../platform/http/call-queue.ts'
@@ -109,7 +109,7 @@ export async function buildApp(
   registerPublishedKeys(app)
   services.payments.register(app, services, (event) => applyGatewayEvent(services, event))
   registerDevPages(app, services)
-  await registerSite(app, config, () => companyFacts(services))
+  await registerSite(app, config, () => pageCompany(services))
   return app
 }
 

@@ -9,6 +9,7 @@ import { addressSearchOf } from '../platform/gateways/address-search.ts'
 import { withDrawnPhotos } from './demo/photos/drawn-files.ts'
 import type { LocalPostgres } from '../platform/db/cluster/local-postgres.ts'
 import { folderStore } from '../platform/gateways/files.ts'
+import { senderOf } from '../people/company/company-store.ts'
 import { mailerOf } from '../platform/gateways/mail.ts'
 import { testGateway } from '../money/gateways/test-gateway/test-gateway.ts'
 import { buildApp } from './app.ts'
@@ -64,7 +65,7 @@ export async function startServer(
     db: database.db,
     clock,
     files: withDrawnPhotos(folderStore(join(config.dataDir, 'uploads'))),
-    mail: mailerOf(config),
+    mail: mailerOf(config, () => senderOf(database.db)),
     payments: testGateway(),
     addresses: addressSearchOf(config, metrics),
     metrics,

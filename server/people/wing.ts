@@ -9,6 +9,7 @@ import { forgetOldChanges, oldChanges } from './email-change/email-change-store.
 import { forgetPasskeys } from './passkeys/forget-passkeys.ts'
 import { forgetOldAlarms, oldAlarms } from './passkeys/passkey-alarm.ts'
 import { forgetOldPasskeyChallenges, oldPasskeyChallenges } from './passkeys/passkeys-store.ts'
+import { registerCompany } from './company/company-pages.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { driverHandlers } from './drivers/handlers.ts'
 import { emailChangeHandlers } from './email-change/handlers.ts'
@@ -88,5 +89,5 @@ export const people = {
     },
   ],
   exports: peopleExports,
-  routes: [registerFiles],
+  routes: [registerFiles, registerCompany],
 } satisfies Wing

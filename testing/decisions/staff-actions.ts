@@ -49,6 +49,7 @@ export const ofNobody: readonly StaffCommand[] = [
   'postRelocation',
   'staffSaveArea',
   'staffSaveCompany',
+  'staffSaveLogo',
   'staffSaveRuleText',
 ]
 
@@ -163,7 +164,14 @@ export const staffStories: Record<StaffCommand, Story> = {
     gasPrice: 4.5,
     kwhPrice: 0.45,
   }),
-  staffSaveCompany: async () => ({ takesCash: true, cardFee: 2, donation: 5, helpsUkraine: false }),
+  staffSaveCompany: async () => ({
+    showsMaker: true,
+    takesCash: true,
+    cardFee: 2,
+    donation: 5,
+    helpsUkraine: false,
+  }),
+  staffSaveLogo: async () => ({ picture: await pictureFile() }),
   staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),
   staffSubmitRating: async (server) => ({
     order: (await returnedRental(server)).order,

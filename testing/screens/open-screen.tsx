@@ -25,7 +25,13 @@ watchTyping()
 watchConnection(() => void queryClient.invalidateQueries())
 returnToOldPlaces(router)
 
-const sampleCompany: CompanyFacts = { donationRate: 0.1, helpsUkraine: true, isSample: false }
+const sampleCompany: CompanyFacts = {
+  name: 'Tramo',
+  showsMaker: false,
+  donationRate: 0.1,
+  helpsUkraine: true,
+  isSample: false,
+}
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }

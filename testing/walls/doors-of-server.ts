@@ -3,6 +3,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
   people: [
     'account/owner-of-address.ts',
     'account/present-user.ts',
+    'company/company-pages.ts',
     'company/company-store.ts',
     'company/loaded/company.ts',
     'drivers/drivers-store.ts',

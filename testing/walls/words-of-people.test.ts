@@ -51,3 +51,12 @@ it('English says canceled, but for the name of the status', () => {
 it('Spanish counts miles as the odometer does', () => {
   expect(told(/kil[oó]metr|kilometraje|\d ?km\b/i)).toEqual([])
 })
+
+/** What speaks to who runs the program, and the name of the program itself. */
+const toOperators =
+  /^(server\/(main|tools|platform\/db\/cluster|platform\/api\/openapi|app\/demo)|protocol\/core\/company-facts\.ts|web\/rentals\/bookings\/calendar-file\.ts)/
+
+it('renters read the name of their company, never that of the program', () => {
+  const named = told(/\bTramo\b/).filter((text) => !toOperators.test(text))
+  expect(named).toEqual([])
+})

@@ -1,7 +1,13 @@
-import type { CompanyFacts } from '#protocol/core/company-facts.ts'
+import { type CompanyFacts, productName } from '#protocol/core/company-facts.ts'
 
 /** Of a page that no server of ours has sent: nothing is said that might be wrong. */
-const unknown: CompanyFacts = { donationRate: 0, helpsUkraine: false, isSample: false }
+const unknown: CompanyFacts = {
+  name: productName,
+  showsMaker: false,
+  donationRate: 0,
+  helpsUkraine: false,
+  isSample: false,
+}
 
 let facts: CompanyFacts | undefined
 

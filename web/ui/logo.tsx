@@ -1,12 +1,16 @@
-import { brand } from '#web/core/brand.ts'
+import { productName } from '#protocol/core/company-facts.ts'
+import { company } from '#web/core/company.ts'
 
-/** The mark and the word; the word takes the text colour (docs/design.md#brand). */
+/** What the company is called; of the program's own name the mark and the word (docs/design.md#brand). */
 export function Logo({ height = 32 }: { height?: number }) {
+  const { name, logo } = company()
+  if (logo) return <img src={logo} alt={name} height={height} style={{ height, width: 'auto' }} />
+  if (name !== productName) return <b className="truncate text-20 font-display">{name}</b>
   return (
     <svg
       viewBox="0 0 146 40"
       role="img"
-      aria-label={brand}
+      aria-label={productName}
       height={height}
       width={(height * 146) / 40}
     >

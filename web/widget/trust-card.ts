@@ -82,13 +82,13 @@ class TrustCardElement extends HTMLElement {
     this.#tell(lang, failed, button)
   }
 
-  #present({ lang, person, score, facts, profile }: TrustCard): void {
+  #present({ company, lang, person, score, facts, profile }: TrustCard): void {
     const words = cardTexts[lang]
     const told = [
       facts.licenseVerified && words.license,
       facts.rentals > 0 && words.rentals(facts.rentals),
       facts.vouches > 0 && words.vouches(facts.vouches),
-      words.since(formatDay(facts.memberSince)),
+      words.since(formatDay(facts.memberSince), company),
     ].filter((text) => text !== false)
     const name = make('p', { className: 'name' }, make('b', {}, person.firstName))
     const scored = make('p', {}, make('b', {}, words.score(score.value)), ` · ${score.title}`)
@@ -98,9 +98,9 @@ class TrustCardElement extends HTMLElement {
       false,
       make('header', {}, face(person), make('div', {}, name, scored)),
       make('ul', {}, ...told.map((text) => make('li', {}, text))),
-      make('a', { href: profile, target: '_blank', rel: 'noopener' }, words.verify),
+      make('a', { href: profile, target: '_blank', rel: 'noopener' }, words.verify(company)),
     )
-    article.ariaLabel = words.label(person.firstName)
+    article.ariaLabel = words.label(person.firstName, company)
   }
 }
 

@@ -12,6 +12,8 @@ export type TrustCard = {
   kind: typeof trustCardKind
   version: 1
   issuer: string
+  /** What the company of the installation is called. */
+  company: string
   issuedAt: string
   lang: 'en' | 'es'
   person: { id: string; firstName: string; picture?: string }

@@ -1,7 +1,8 @@
+import { canBeMain, isColor } from '#domain/people/company/brand-colors.ts'
 import { isRoutingNumber } from '#domain/money/payments/routing-number.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { FlagField, LineField, NumberField } from '#protocol/core/fields.ts'
+import { EmailField, FlagField, LineField, NumberField, PhoneField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -27,7 +28,23 @@ const PercentField = (most: number) =>
     ),
   )
 
+const ColorField = LineField(7).check(z.toLowerCase(), z.refine(isColor, fieldError('invalidData')))
+
 export const CompanySettings = z.object({
+  /** What renters call it. */
+  name: z.optional(z.string()),
+  /** The party of its contracts. */
+  legalName: z.optional(z.string()),
+  licenseNumber: z.optional(z.string()),
+  address: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  /** For breakdowns, at any hour. */
+  nightPhone: z.optional(z.string()),
+  supportMail: z.optional(z.string()),
+  showsMaker: z.boolean(),
+  /** As `#rrggbb`; absent: those of the program. */
+  mainColor: z.optional(z.string()),
+  accentColor: z.optional(z.string()),
   /** Where renters send transfers; absent: there are none. */
   bankHolder: z.optional(z.string()),
   bankRouting: z.optional(z.string()),
@@ -47,6 +64,9 @@ export const companySettings = query('companySettings', {
   output: z.object({
     settings: CompanySettings,
     /** The sample company keeps saying that it is one. */
+    /** Where its logo is, and as it was read. */
+    logo: z.optional(z.string()),
+    logoVersion: z.string(),
     isSample: z.boolean(),
     /** As it was read; who saves it says which version they changed. */
     version: z.string(),
@@ -60,6 +80,16 @@ export const staffSaveCompany = command('staffSaveCompany', {
   access: 'staff',
   input: z.object({
     version: VersionField,
+    name: z.optional(LineField(40)),
+    legalName: z.optional(LineField(120)),
+    licenseNumber: z.optional(LineField(60)),
+    address: z.optional(LineField(200)),
+    phone: z.optional(PhoneField),
+    nightPhone: z.optional(PhoneField),
+    supportMail: z.optional(EmailField),
+    showsMaker: FlagField,
+    mainColor: z.optional(ColorField.check(z.refine(canBeMain, fieldError('invalidData')))),
+    accentColor: z.optional(ColorField),
     bankHolder: z.optional(LineField(120)),
     bankRouting: z.optional(RoutingField),
     bankAccount: z.optional(AccountField),

@@ -23,6 +23,9 @@ const pickupAddresses: Record<string, string> = {
 
 /** How it is paid and what it gives; nobody has this account. */
 export const company = {
+  name: 'Tramo',
+  legal_name: 'Tramo Rentals',
+  shows_maker: false,
   bank_holder: 'Tramo Rentals',
   bank_routing: '000111222',
   bank_account: '00005521',

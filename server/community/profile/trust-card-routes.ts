@@ -18,6 +18,7 @@ import { projectRoot } from '../../platform/project-root.ts'
 import { avatarFile } from '../../platform/uploads/avatar-files.ts'
 import type { UserRow } from '../../people/people/account-store.ts'
 import { seenPerson } from '../../people/people/shown-profile.ts'
+import { companyName, readCompany } from '../../people/company/company-store.ts'
 import { publicDetails } from './public-details.ts'
 
 /** Whoever shows a card on a page: any site may read what is public anyway, without a session. */
@@ -98,6 +99,7 @@ async function readCard(
     kind: trustCardKind,
     version: 1,
     issuer,
+    company: companyName(await readCompany(db)),
     issuedAt: now.toISOString(),
     lang,
     person: {

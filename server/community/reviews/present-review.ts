@@ -6,7 +6,6 @@ import type { Review } from '#protocol/community/reviews/review.ts'
 import type { StaffReview } from '#protocol/community/reviews/staff-reviews.ts'
 import { avatarAddress } from '../../platform/uploads/avatar-files.ts'
 import type { ReviewRow } from './reviews-store.ts'
-import { companyName } from './review-texts.ts'
 import { scoreTitles } from './score-texts.ts'
 import { writerName } from '../../people/people/shown-name.ts'
 
@@ -49,7 +48,7 @@ export function presentReview(row: ReviewRow, { userId, lang, now }: Viewer): Re
 /** The person, with a profile while they have one that the viewer sees; of the company's review the company, whoever of its staff wrote it. */
 function author(row: ReviewRow, lang: Lang): Pick<Review, 'user' | 'byCompany'> {
   if (row.side === 'company' || (row.side === 'owner' && row.job_owner === null))
-    return { user: { id: 'company', firstName: companyName }, byCompany: true }
+    return { user: { id: 'company', firstName: row.company_name }, byCompany: true }
   const firstName = writerName(row, lang)
   if (row.blocks_viewer || row.deleted_at || !row.shows_profile) return { user: { firstName } }
   return { user: { id: row.reviewer_id, firstName, img: avatarAddress(row.avatar) } }

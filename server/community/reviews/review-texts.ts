@@ -2,9 +2,6 @@ import type { RateRefusal, ReviewStatus } from '#domain/community/reviews/may-ra
 import type { Lang, Text } from '#protocol/core/text.ts'
 import { databaseRefusals } from '../../platform/api/database-refusals.ts'
 
-/** Who stands beside what staff wrote for the company. */
-export const companyName = 'Tramo'
-
 /** Why somebody may not rate now (docs/product/community.md#when-one-rates). */
 export const rateRefusals: Record<RateRefusal, Text> = {
   nothingToRate: {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { hasRow } from '../../platform/db/has-row.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { shownCompanyName } from '../../people/company/company-store.ts'
 import { blocksViewer } from '../../people/people/shown-name.ts'
 import { showsProfile } from '../../people/people/shown-profile.ts'
 
@@ -53,6 +54,7 @@ export function reviewRows(db: Db | Tx, viewerId: string) {
       'car.make',
       'car.model',
       'area.zone',
+      shownCompanyName.as('company_name'),
       blocksViewer('review.reviewer_id', viewerId).as('blocks_viewer'),
       showsProfile('review.reviewer_id', { id: viewerId, staff: false }).as('shows_profile'),
       hasRow(sql`review_report r where r.review_id = review.id and r.reporter_id = ${viewerId}`).as(

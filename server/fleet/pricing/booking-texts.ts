@@ -83,7 +83,7 @@ export const insurancePlanTexts = {
     },
   },
   ownCollision: {
-    name: { en: 'Tramo cover', es: 'Cobertura Tramo' },
+    name: { en: 'Our collision cover', es: 'Nuestra cobertura de colisión' },
     description: {
       en: 'We pay damage to the car beyond the deposit. You still need your own liability cover.',
       es: 'Pagamos los daños al auto que pasen del depósito. Aún necesitas tu seguro de daños a terceros.',

@@ -46,7 +46,7 @@ const en: Words = {
     days: counted('en', { one: '# day', other: '# days' }),
   },
   appointment: 'Pickup appointment',
-  ownCollision: 'Tramo cover',
+  ownCollision: 'Collision cover',
   tax: (percent) => `Tax ${percent}%`,
   deposit: 'Refundable deposit',
   milesSoFar: (paid, included) =>
@@ -121,7 +121,7 @@ const es: Words = {
     days: counted('es', { one: '# día', other: '# días' }),
   },
   appointment: 'Cita de entrega',
-  ownCollision: 'Cobertura Tramo',
+  ownCollision: 'Cobertura de colisión',
   tax: (percent) => `Impuesto ${percent}%`,
   deposit: 'Depósito reembolsable',
   milesSoFar: (paid, included) =>

@@ -1,11 +1,11 @@
 import type * as operations from '#protocol/fleet/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
+import { companyMail } from '../../people/company/company-store.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 import { writtenPhone } from '../../platform/phones.ts'
 import { randomId } from '../../platform/random.ts'
-import { companyAddress } from './company-address.ts'
 
 const answers = {
   en: 'Thank you. We got your message and will reply by e-mail.',
@@ -37,7 +37,7 @@ export const contactForm: Handlers<typeof operations>['contactForm'] = async (co
       ['Language', lang === 'es' ? 'Spanish' : 'English'],
     ],
   })
-  const to = companyAddress(services.config.mailFrom)
+  const to = await companyMail(services)
   await queueMail(db, { to, ...mail, replyTo: email }, now)
   return { message: answers[lang] }
 }

@@ -34,7 +34,7 @@ export const factTexts = {
 
 export const choiceTexts: Record<string, Text> = {
   mine: { en: 'My own insurance', es: 'Mi propio seguro' },
-  company: { en: 'Tramo’s cover', es: 'La cobertura de Tramo' },
+  company: { en: 'Our cover', es: 'Nuestra cobertura' },
   other: { en: 'The other driver’s insurance', es: 'El seguro del otro conductor' },
   unknown: { en: 'Not known yet', es: 'Aún no se sabe' },
   none: { en: 'Not needed', es: 'No hace falta' },

@@ -4,15 +4,11 @@ import type { SignedIn } from '../../platform/api/context.ts'
 import { avatarAddress } from '../../platform/uploads/avatar-files.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { formerMember } from '../../people/people/shown-name.ts'
-import { companyName } from '../../community/reviews/review-texts.ts'
 import { presentScore, readScoredReviews } from '../../community/reviews/scores.ts'
 import { readTrust } from '../../community/trust/read-trust.ts'
 
 /** Who reads, when, and in which language. */
 export type Reader = { db: Db | Tx; user: SignedIn; lang: Lang; now: Date }
-
-/** Who stands as the owner of a relocation. */
-export const company: JobPerson = { name: companyName }
 
 /** A person of a job as the database has them. */
 export type Named = {

@@ -14,6 +14,7 @@ import type {
   Visibility,
 } from '#domain/jobs/jobs/job.ts'
 import type { Place } from '#protocol/fleet/places/place.ts'
+import { shownCompanyName } from '../../people/company/company-store.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
 import { Problem } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -37,6 +38,7 @@ export type JobRow = Omit<Columns, 'type' | 'status' | 'size' | 'visibility' | '
   to_state: string | null
   zone: string
   gas_price_cents: number
+  company_name: string
   owner_first: string | null
   owner_last: string | null
   owner_avatar: string | null
@@ -80,7 +82,7 @@ export const carOf = sql<CarOnTheWay | null>`(select case
 const columns = (me: string) => sql`
   j.*, f.name as from_name, f.state as from_state, t.name as to_name, t.state as to_state,
   area.zone, area.gas_price_cents, o.first_name as owner_first, o.last_name as owner_last,
-  o.avatar as owner_avatar, o.deleted_at as owner_deleted,
+  ${shownCompanyName} as company_name, o.avatar as owner_avatar, o.deleted_at as owner_deleted,
   (select count(*)::int from job_application a where a.job_id = j.id and a.status in ('pending', 'accepted')) as offers,
   (select count(*)::int from job_application a where a.job_id = j.id and a.status = 'pending'
     and a.terms = j.terms) as pending,

@@ -19,7 +19,7 @@ import { toldDegrees } from '../../platform/six-places.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { newestPage } from '../../fleet/site/content-store.ts'
-import { company, type Named, presentPeople, type Reader } from './job-people.ts'
+import { type Named, presentPeople, type Reader } from './job-people.ts'
 import { whatChanged } from './read/changed-texts.ts'
 import { readHistory } from './job-history.ts'
 import {
@@ -73,7 +73,7 @@ function presentCard(
     type: row.type,
     status: row.status,
     jobOwnerId: row.owner_deleted ? undefined : (row.owner_id ?? undefined),
-    owner: people.get(row.owner_id ?? '') ?? company,
+    owner: people.get(row.owner_id ?? '') ?? { name: row.company_name },
     title: row.title,
     language: row.language,
     area: row.area_id,
@@ -197,7 +197,7 @@ const presentApplication = (
   people: ReadonlyMap<string, JobPerson>,
 ): JobApplication => ({
   id: row.id,
-  person: people.get(row.applicant_id) ?? company,
+  person: people.get(row.applicant_id) ?? { name: '' },
   offer: dollars(row.offer_cents),
   comment: row.comment,
   language: row.language,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
 import { oneLine } from '../../platform/one-line.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { paperCompany } from '../../people/company/company-store.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
@@ -26,6 +27,7 @@ export async function makeReceipt(
     .execute()
   const { receiptPaper } = await import('./receipt-paper.ts')
   return receiptPaper(facts, {
+    company: await paperCompany(db),
     lang,
     now,
     zone: area?.zone ?? 'America/Los_Angeles',

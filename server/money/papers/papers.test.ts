@@ -34,7 +34,7 @@ test('the contract is a PDF in both languages that says what was agreed', async 
   expect(english.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
-    'content-disposition': `attachment; filename="tramo-contract-${order}.pdf"`,
+    'content-disposition': `attachment; filename="contract-${order}.pdf"`,
   })
   const { text } = readPdf(english.bytes)
   for (const said of [

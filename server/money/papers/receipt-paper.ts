@@ -5,7 +5,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { dateTimeText } from '../../platform/mail/date-time-text.ts'
-import { Pdf } from '../../platform/pdf/pdf.ts'
+import { Pdf, type PdfCompany } from '../../platform/pdf/pdf.ts'
 import type { Names } from '../../fleet/pricing/present-quote.ts'
 import { linesByName, plannedTrip } from '../../fleet/pricing/present-quote.ts'
 import { methodName } from '../ledger/methods.ts'
@@ -17,6 +17,7 @@ import { receiptSums } from './receipt-sums.ts'
 import { receiptWords } from './receipt-words.ts'
 
 type Around = {
+  company: PdfCompany
   lang: Lang
   /** The area's. */
   zone: string
@@ -28,12 +29,12 @@ type Around = {
 
 /** The receipt of the orders of a rental as a PDF, to the cent what the ledger says (docs/product/booking-and-payment.md#receipt). */
 export function receiptPaper(facts: ReceiptFacts, around: Around): Readable {
-  const { lang, zone, now, renter } = around
+  const { company, lang, zone, now, renter } = around
   const words = receiptWords[lang]
   const [first, last] = [facts.orders[0]?.id ?? '', facts.orders.at(-1)?.id ?? '']
   const foot = words.foot(first, last)
   const title = `${words.title} ${first}`
-  const pdf = new Pdf({ lang, title, at: now, footer: (page) => `${foot} · ${page}` })
+  const pdf = new Pdf({ company, lang, title, at: now, footer: (page) => `${foot} · ${page}` })
   pdf.title(words.title)
   pdf.fact(words.renter, renter.name)
   pdf.fact(words.email, renter.email)

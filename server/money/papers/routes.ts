@@ -39,7 +39,7 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
     const paper = await oneAtATime(() =>
       makeReceipt(db, [first, last], langOf(lang), services.clock()),
     )
-    return asDownload(reply, `tramo-receipt-${first.id}.pdf`, 'application/pdf').send(paper)
+    return asDownload(reply, `receipt-${first.id}.pdf`, 'application/pdf').send(paper)
   })
 
   app.get<{ Querystring: Fields }>('/api/evidence', async (request, reply) => {
@@ -50,7 +50,7 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
     if (!isWhole) request.log.error({ order: order.id }, 'the evidence is not what was written')
     const now = services.clock().toISOString()
     const log = evidenceFile(entries, now, isWhole ? signingKey() : undefined)
-    return asDownload(reply, `tramo-evidence-${order.id}.json`, 'application/json').send(log)
+    return asDownload(reply, `evidence-${order.id}.json`, 'application/json').send(log)
   })
 }
 

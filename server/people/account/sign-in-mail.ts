@@ -13,20 +13,20 @@ const en = {
     'Not you? You can ignore this e-mail: nobody can sign in without the link or the code. Never share the code with anyone, including us.',
   kinds: {
     asked: {
-      subject: 'Sign in to Tramo',
+      subject: 'Sign in to {company}',
       heading: 'Your sign-in link',
       paragraph: 'Use the button to sign in. It works once, within 20 minutes.',
       button: 'Sign in',
     },
     new: {
-      subject: 'Confirm your e-mail for Tramo',
+      subject: 'Confirm your e-mail for {company}',
       heading: 'Confirm your e-mail',
       paragraph:
         'Someone registered with this address. If it was you, use the button to confirm it and sign in. It works once, within 20 minutes.',
       button: 'Confirm and sign in',
     },
     known: {
-      subject: 'Your Tramo account',
+      subject: 'Your {company} account',
       heading: 'You already have an account',
       paragraph:
         'Someone registered with this address, which already has an account. If it was you, use the button to sign in. It works once, within 20 minutes.',
@@ -41,20 +41,20 @@ const es: typeof en = {
     '¿No fuiste tú? Ignora este correo: nadie puede entrar sin el enlace o el código. No compartas el código con nadie, ni con nosotros.',
   kinds: {
     asked: {
-      subject: 'Inicia sesión en Tramo',
+      subject: 'Inicia sesión en {company}',
       heading: 'Tu enlace para entrar',
       paragraph: 'Usa el botón para iniciar sesión. Sirve una sola vez, durante 20 minutos.',
       button: 'Iniciar sesión',
     },
     new: {
-      subject: 'Confirma tu correo para Tramo',
+      subject: 'Confirma tu correo para {company}',
       heading: 'Confirma tu correo',
       paragraph:
         'Alguien se registró con esta dirección. Si fuiste tú, usa el botón para confirmarla e iniciar sesión. Sirve una sola vez, durante 20 minutos.',
       button: 'Confirmar y entrar',
     },
     known: {
-      subject: 'Tu cuenta en Tramo',
+      subject: 'Tu cuenta en {company}',
       heading: 'Ya tienes una cuenta',
       paragraph:
         'Alguien se registró con esta dirección, que ya tiene una cuenta. Si fuiste tú, usa el botón para iniciar sesión. Sirve una sola vez, durante 20 minutos.',

@@ -1,8 +1,12 @@
-import type { Selectable, Updateable } from 'kysely'
-import type { CompanyFacts } from '#protocol/core/company-facts.ts'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { palettes } from '#domain/people/company/brand-colors.ts'
+import { productName } from '#protocol/core/company-facts.ts'
 import { BadConfig, type Config } from '../../config.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { type Cacheable, readCached } from '../../platform/db/cache.ts'
+import type { PdfCompany } from '../../platform/pdf/pdf.ts'
+import { bareAddress, type Sender } from '../../platform/gateways/mail.ts'
+import { sha256 } from '../../platform/random.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
@@ -33,6 +37,66 @@ export async function changeCompany(
     .execute()
 }
 
+/** Keeps the pictures of a logo; what it was before stays for pages that are open. @returns its id */
+export async function keepLogo(
+  tx: Tx,
+  { wide, square }: { wide: Buffer; square: Buffer },
+  now: Date,
+): Promise<string> {
+  const id = sha256(Buffer.concat([wide, square]).toString('base64')).slice(0, 32)
+  await tx
+    .insertInto('company_logo')
+    .values({ id, wide, square, created_at: now })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+  return id
+}
+
+/** What renters call the company; as long as it has no name, that of the program. */
+export const companyName = ({ name }: Pick<CompanyRow, 'name'>): string => name ?? productName
+
+/** The same inside a statement. */
+export const shownCompanyName: RawBuilder<string> = sql`(select coalesce(name, ${productName}::text) from company)`
+
+/** The party of its contracts (docs/product/company.md#name-and-contacts). */
+export const legalParty = (row: CompanyRow): string => row.legal_name ?? companyName(row)
+
+/** The colors of the program, which its stylesheet has (web/ui/styles.css). */
+const standardMain = '#005e66'
+const standardDark = { primary: '#62d3d0', 'on-primary': '#00272a' }
+
+/** The company's main color, in both themes. */
+export function companyColors({ main_color: main, accent_color: accent }: CompanyRow) {
+  return main === null || accent === null
+    ? { light: { primary: standardMain }, dark: standardDark }
+    : palettes(main, accent)
+}
+
+/** Whose papers they are. */
+export async function paperCompany(db: Db): Promise<PdfCompany> {
+  const row = await readCompany(db)
+  return { name: companyName(row), color: companyColors(row).light.primary }
+}
+
+/** Whose mails they are. */
+export async function senderOf(db: Db): Promise<Sender> {
+  const row = await readCompany(db)
+  const { light, dark } = companyColors(row)
+  return {
+    name: companyName(row),
+    replyTo: row.support_mail ?? undefined,
+    colors: { primary: light.primary, dark: dark.primary, onDark: dark['on-primary'] },
+  }
+}
+
+/** Where people reach the company by mail. */
+export async function companyMail({
+  db,
+  config,
+}: Pick<Services, 'db' | 'config'>): Promise<string> {
+  return (await readCompany(db)).support_mail ?? bareAddress(config.mailFrom)
+}
+
 /** Where renters send money to. */
 export type BankAccount = { holder: string; routing: string; account: string }
 
@@ -40,19 +104,6 @@ export type BankAccount = { holder: string; routing: string; account: string }
 export function bankAccountOf(row: CompanyRow): BankAccount | undefined {
   const { bank_holder: holder, bank_routing: routing, bank_account: account } = row
   return holder && routing && account ? { holder, routing, account } : undefined
-}
-
-/** What the pages are told of the company (docs/product/company.md). */
-export async function companyFacts({
-  db,
-  config,
-}: Pick<Services, 'db' | 'config'>): Promise<CompanyFacts> {
-  const row = await readCompany(db)
-  return {
-    donationRate: Number(row.donation_rate),
-    helpsUkraine: row.helps_ukraine,
-    isSample: row.is_sample && config.isPublic,
-  }
 }
 
 /**

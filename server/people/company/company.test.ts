@@ -4,7 +4,8 @@ import { BadConfig, readConfig } from '../../config.ts'
 import { testServer } from '#testing/server.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import { migrate, migrations } from '../../platform/db/migrate.ts'
-import { companyFacts, readCompany, refuseSample } from './company-store.ts'
+import { pageCompany } from './company-pages.ts'
+import { readCompany, refuseSample } from './company-store.ts'
 
 const server = await testServer()
 const { db } = server.services
@@ -31,6 +32,9 @@ test.each([
   ['a card fee of 10 %', { card_fee: '0.1' }],
   ['a negative card fee', { card_fee: '-0.01' }],
   ['a donation of more than half', { donation_rate: '0.51' }],
+  ['a color without the other', { main_color: '#0c7d85' }],
+  ['a color that is none', { main_color: 'teal', accent_color: '#ff8b3d' }],
+  ['an empty name', { name: '' }],
 ])('%s is refused by the database', async (_what, change) => {
   await expect(db.updateTable('company').set(change).execute()).rejects.toMatchObject({
     code: '23514',
@@ -102,6 +106,8 @@ test.each([
     expect(await earlier.db.selectFrom('company').selectAll().executeTakeFirst()).toMatchObject({
       is_sample: demo,
       bank_account: demo ? '00005521' : null,
+      name: 'Tramo',
+      legal_name: 'Tramo Rentals',
       takes_cash: true,
       card_fee: '0.030',
       donation_rate: '0.100',
@@ -117,12 +123,20 @@ test.each([
 })
 
 test('pages are told what is set, and that it is a sample only where everybody sees it', async () => {
-  const facts = (env: Record<string, string>) => companyFacts({ db, config: readConfig(env) })
-  const set = { donationRate: 0.1, helpsUkraine: true }
-  expect(await facts({})).toEqual({ ...set, isSample: false })
-  expect(await facts({ PUBLIC_URL: open, SEED_DEMO: '1' })).toEqual({ ...set, isSample: true })
+  const facts = async (env: Record<string, string>) =>
+    (await pageCompany({ db, config: readConfig(env) })).facts
+  const set = { name: 'Tramo', donationRate: 0.1, helpsUkraine: true }
+  expect(await facts({})).toMatchObject({ ...set, isSample: false })
+  expect(await facts({ PUBLIC_URL: open, SEED_DEMO: '1' })).toMatchObject({
+    ...set,
+    isSample: true,
+  })
   await db.updateTable('company').set({ donation_rate: '0.025', helps_ukraine: false }).execute()
-  expect(await facts({})).toEqual({ donationRate: 0.025, helpsUkraine: false, isSample: false })
+  expect(await facts({})).toMatchObject({
+    donationRate: 0.025,
+    helpsUkraine: false,
+    isSample: false,
+  })
 })
 
 test('the page of a screen says so in its head, and what is new at once', async () => {
@@ -130,7 +144,7 @@ test('the page of a screen says so in its head, and what is new at once', async 
     (await server.app.inject({ url: '/dashboard' })).body.match(
       /<meta name="company" content="([^"]*)"/,
     )?.[1]
-  expect(await said()).toContain('&quot;donationRate&quot;:0.1')
+  expect(await said()).toContain('&#34;donationRate&#34;:0.1')
   await db.updateTable('company').set({ donation_rate: '0.02' }).execute()
-  expect(await said()).toContain('&quot;donationRate&quot;:0.02')
+  expect(await said()).toContain('&#34;donationRate&#34;:0.02')
 })

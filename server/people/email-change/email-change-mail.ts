@@ -7,7 +7,7 @@ const en = {
   codeNew: 'Enter this code for your new e-mail:',
   never: 'Never share the code with anyone, including us.',
   old: {
-    subject: 'Change the e-mail of your Tramo account?',
+    subject: 'Change the e-mail of your {company} account?',
     heading: 'Change your e-mail?',
     text: (email: string) =>
       `Somebody who is signed in to your account wants to change its e-mail to ${email}. If it was you, enter this code on your account page within an hour, and the one that we sent to the new address.`,
@@ -15,20 +15,20 @@ const en = {
       'Not you? Nothing changes without this code. Sign in, open your account and sign out everywhere else.',
   },
   new: {
-    subject: 'Confirm your new e-mail for Tramo',
+    subject: 'Confirm your new e-mail for {company}',
     heading: 'Confirm your new e-mail',
-    text: 'Somebody wants to use this address for their Tramo account. If it was you, enter this code on your account page within an hour, and the one that we sent to your present address.',
+    text: 'Somebody wants to use this address for their {company} account. If it was you, enter this code on your account page within an hour, and the one that we sent to your present address.',
     notYou: 'Not you? You can ignore this e-mail: nothing happens without the code.',
   },
   taken: {
-    subject: 'Your Tramo account',
+    subject: 'Your {company} account',
     heading: 'This address already has an account',
-    text: 'Somebody wants to use this address for another Tramo account. It already belongs to one, so nothing was changed. If it was you, sign in with this address instead.',
+    text: 'Somebody wants to use this address for another {company} account. It already belongs to one, so nothing was changed. If it was you, sign in with this address instead.',
     button: 'Sign in',
     notYou: 'Not you? You can ignore this e-mail.',
   },
   changed: {
-    subject: 'The e-mail of your Tramo account was changed',
+    subject: 'The e-mail of your {company} account was changed',
     heading: 'Your e-mail was changed',
     text: (email: string) =>
       `Your account now has the e-mail ${email}. You sign in with it from now on; this address is no longer used.`,
@@ -41,7 +41,7 @@ const es: typeof en = {
   codeNew: 'Escribe este código para tu correo nuevo:',
   never: 'No compartas el código con nadie, ni con nosotros.',
   old: {
-    subject: '¿Cambiar el correo de tu cuenta en Tramo?',
+    subject: '¿Cambiar el correo de tu cuenta en {company}?',
     heading: '¿Cambiar tu correo?',
     text: (email) =>
       `Alguien con la sesión abierta en tu cuenta quiere cambiar su correo a ${email}. Si fuiste tú, escribe este código en la página de tu cuenta antes de una hora, junto con el que enviamos a la dirección nueva.`,
@@ -49,20 +49,20 @@ const es: typeof en = {
       '¿No fuiste tú? Nada cambia sin este código. Entra, abre tu cuenta y cierra la sesión en todos los demás dispositivos.',
   },
   new: {
-    subject: 'Confirma tu correo nuevo para Tramo',
+    subject: 'Confirma tu correo nuevo para {company}',
     heading: 'Confirma tu correo nuevo',
-    text: 'Alguien quiere usar esta dirección para su cuenta en Tramo. Si fuiste tú, escribe este código en la página de tu cuenta antes de una hora, junto con el que enviamos a tu dirección actual.',
+    text: 'Alguien quiere usar esta dirección para su cuenta en {company}. Si fuiste tú, escribe este código en la página de tu cuenta antes de una hora, junto con el que enviamos a tu dirección actual.',
     notYou: '¿No fuiste tú? Ignora este correo: nada pasa sin el código.',
   },
   taken: {
-    subject: 'Tu cuenta en Tramo',
+    subject: 'Tu cuenta en {company}',
     heading: 'Esta dirección ya tiene una cuenta',
-    text: 'Alguien quiere usar esta dirección para otra cuenta en Tramo. Ya es de una cuenta, así que no se cambió nada. Si fuiste tú, entra con esta dirección.',
+    text: 'Alguien quiere usar esta dirección para otra cuenta en {company}. Ya es de una cuenta, así que no se cambió nada. Si fuiste tú, entra con esta dirección.',
     button: 'Iniciar sesión',
     notYou: '¿No fuiste tú? Ignora este correo.',
   },
   changed: {
-    subject: 'Se cambió el correo de tu cuenta en Tramo',
+    subject: 'Se cambió el correo de tu cuenta en {company}',
     heading: 'Se cambió tu correo',
     text: (email) =>
       `Tu cuenta ahora tiene el correo ${email}. Desde ahora entras con él; esta dirección ya no se usa.`,

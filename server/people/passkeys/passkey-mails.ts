@@ -14,13 +14,13 @@ const en = {
     closing: 'Not you? Do not share this code. Sign in and sign out your other devices.',
   },
   added: {
-    subject: 'A passkey was added to your Tramo account',
+    subject: 'A passkey was added to your {company} account',
     heading: 'A passkey was added',
     paragraph: (name: string) =>
       `“${name}” can sign in to your account from now on. If it was you, there is nothing to do.`,
   },
   removed: {
-    subject: 'A passkey was removed from your Tramo account',
+    subject: 'A passkey was removed from your {company} account',
     heading: 'A passkey was removed',
     paragraph: (name: string) =>
       `“${name}” cannot sign in to your account any more. If it was you, there is nothing to do.`,
@@ -41,13 +41,13 @@ const es: typeof en = {
       '¿No fuiste tú? No compartas este código. Entra y cierra la sesión en tus otros dispositivos.',
   },
   added: {
-    subject: 'Se agregó una llave de acceso a tu cuenta en Tramo',
+    subject: 'Se agregó una llave de acceso a tu cuenta en {company}',
     heading: 'Se agregó una llave de acceso',
     paragraph: (name) =>
       `«${name}» ya puede entrar en tu cuenta. Si fuiste tú, no tienes que hacer nada.`,
   },
   removed: {
-    subject: 'Se quitó una llave de acceso de tu cuenta en Tramo',
+    subject: 'Se quitó una llave de acceso de tu cuenta en {company}',
     heading: 'Se quitó una llave de acceso',
     paragraph: (name) =>
       `«${name}» ya no puede entrar en tu cuenta. Si fuiste tú, no tienes que hacer nada.`,

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/api/handler.ts'
 import { refusal } from '../../platform/api/problem.ts'
 import { markByPasskey } from '../../platform/auth/sessions.ts'
 import { limit } from '../../platform/http/limits.ts'
+import { companyName, readCompany } from '../company/company-store.ts'
 import { userById } from '../people/account-store.ts'
 import { lockKeyring, lockOpenKeyring } from './own-passkeys.ts'
 import { tellOfPasskey } from './passkey-alarm.ts'
@@ -11,7 +12,6 @@ import { passkeyTexts } from './passkey-texts.ts'
 import { relyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
 
-const company = 'Tramo'
 const transportsOf = (row: { transports: string }) => row.transports.split(',').filter(Boolean)
 
 /**
@@ -29,7 +29,7 @@ export const passkeyRegistrationOptions: Handlers<typeof operations>['passkeyReg
     const known = await readPasskeys(tx, user.id)
     if (known.length >= mostPasskeys) throw refusal(passkeyTexts.tooMany)
     const options = await (await webauthn()).generateRegistrationOptions({
-      rpName: company,
+      rpName: companyName(await readCompany(tx)),
       rpID: relyingParty(services.config).id,
       userName: person.email,
       userDisplayName: [person.first_name, person.last_name].filter(Boolean).join(' '),

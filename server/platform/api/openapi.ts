@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 const common = {
   lang: {
@@ -144,15 +145,13 @@ export function registerOpenApi(app: FastifyInstance): void {
   )
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
-
 function docsPage(): string {
   const sections = Object.values(operations).map((operation) => {
     const fields = Object.keys(jsonSchema(operation.input, 'input').properties ?? {})
     const answers = Object.keys(jsonSchema(operation.output, 'output').properties ?? {})
-    const list = (names: string[]) => (names.length > 0 ? escape(names.join(', ')) : '–')
+    const list = (names: string[]) => (names.length > 0 ? escapeHtml(names.join(', ')) : '–')
     return `<section><h2 id="${operation.name}">${operation.kind === 'query' ? 'GET' : 'POST'} ${operation.name}</h2>
-<p>${escape(operation.about)}</p><p>Who: ${operation.access}. Fields: ${list(fields)}. Answers: ${list(answers)}.</p></section>`
+<p>${escapeHtml(operation.about)}</p><p>Who: ${operation.access}. Fields: ${list(fields)}. Answers: ${list(answers)}.</p></section>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Tramo API</title><style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}</style>

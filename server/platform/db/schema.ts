@@ -273,6 +273,24 @@ interface CompanyTable {
   helps_ukraine: Generated<boolean>
   changed_at: Date | null
   changed_by: string | null
+  name: string | null
+  legal_name: string | null
+  license_number: string | null
+  address: string | null
+  phone: string | null
+  night_phone: string | null
+  support_mail: string | null
+  main_color: string | null
+  accent_color: string | null
+  logo: string | null
+  shows_maker: Generated<boolean>
+}
+
+interface CompanyLogoTable {
+  id: string
+  wide: Uint8Array
+  square: Uint8Array
+  created_at: Date
 }
 
 interface ConnectionTable {
@@ -1369,6 +1387,7 @@ export interface Schema {
   claim_picture: ClaimPictureTable
   code_mail: CodeMailTable
   company: CompanyTable
+  company_logo: CompanyLogoTable
   connection: ConnectionTable
   contact_message: ContactMessageTable
   content_page: ContentPageTable

@@ -1,6 +1,11 @@
 import { open } from './look.mjs'
 
-/** @typedef {{ width: number, height: number, fit: 'inside' | 'cover' }} Size */
+/**
+ * `contain` leaves what is free around the picture clear.
+ * @typedef {{ width: number, height: number, fit: 'inside' | 'cover' | 'contain' }} Size
+ */
+
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
  * Draws a picture anew as WebP: upright, of its first frame, without metadata, profile or
@@ -16,7 +21,7 @@ export async function draw(bytes, sizes, mostPixels) {
   for (const { width, height, fit } of sizes) {
     const picture = open(bytes, mostPixels)
       .rotate()
-      .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
+      .resize({ width, height, fit, withoutEnlargement: fit === 'inside', background: clear })
     drawn.push(await picture.webp({ quality: 85 }).toBuffer())
   }
   return drawn

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { colorMarks, companyMark } from '../mail/mail-layout.ts'
 import { writeWhole } from './files.ts'
 
 /** One message to one person, with both of its bodies. */
@@ -24,16 +26,32 @@ export function isHopeless(error: unknown): boolean {
   return typeof code === 'number' && code >= 500 && code < 600
 }
 
+/** Whose mails they are; answers go to the sender's own address where nothing else is said. */
+export type Sender = {
+  name: string
+  replyTo: string | undefined
+  /** The main color, in the dark theme too, and what is written on that one. */
+  colors: Readonly<Record<keyof typeof colorMarks, string>>
+}
+
+const colored = (html: string, colors: Sender['colors']) =>
+  (Object.keys(colorMarks) as (keyof typeof colorMarks)[]).reduce(
+    (said, part) => said.replaceAll(colorMarks[part], colors[part]),
+    html,
+  )
+
 /* The same id for every try, so that a mailbox that got it twice shows it once. */
-function messageOf(mail: Mail, from: string): SendMailOptions {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+function messageOf(mail: Mail, from: string, { name, replyTo, colors }: Sender): SendMailOptions {
+  const address = bareAddress(from)
+  const domain = address.slice(address.indexOf('@') + 1)
+  const answers = mail.replyTo ?? replyTo
   return {
-    from,
+    from: { name, address },
     to: { name: '', address: mail.to },
-    replyTo: mail.replyTo && { name: '', address: mail.replyTo },
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    ...(answers !== undefined && { replyTo: { name: '', address: answers } }),
+    subject: mail.subject.replaceAll(companyMark, () => name),
+    text: mail.text.replaceAll(companyMark, () => name),
+    html: colored(mail.html, colors).replaceAll(companyMark, () => escapeHtml(name)),
     date: mail.date,
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -41,7 +59,7 @@ function messageOf(mail: Mail, from: string): SendMailOptions {
 }
 
 /** Mail by SMTP. A server that does not answer is given up soon: other work waits behind it. */
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: string, sender: () => Promise<Sender>): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: 5000,
@@ -52,17 +70,17 @@ function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from))
+      await transport.sendMail(messageOf(mail, from, await sender()))
     },
   }
 }
 
 /** Each message as one `.eml` file. Names sort by time, the newest last, and tell nothing else. */
-function folderMailer(folder: string, from: string): Mailer {
+function folderMailer(folder: string, from: string, sender: () => Promise<Sender>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from))
+      const { message } = await transport.sendMail(messageOf(mail, from, await sender()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = mail.date.toISOString().replace(/[-:.]/g, '')
       const path = join(folder, `${time}-${mail.id}.eml`)
@@ -71,9 +89,18 @@ function folderMailer(folder: string, from: string): Mailer {
   }
 }
 
-/** SMTP when `MAIL_URL` is set, else files in `DATA_DIR/mail` (docs/product/app.md#running-it). */
-export function mailerOf(config: Pick<Config, 'mailUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+/** The bare address inside `Name <address>` of `MAIL_FROM`. */
+export const bareAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
+
+/**
+ * SMTP when `MAIL_URL` is set, else files in `DATA_DIR/mail` (docs/product/app.md#running-it).
+ * @param sender whose mails they are when they are sent
+ */
+export function mailerOf(
+  config: Pick<Config, 'mailUrl' | 'mailFrom' | 'dataDir'>,
+  sender: () => Promise<Sender>,
+): Mailer {
   return config.mailUrl
-    ? smtpMailer(config.mailUrl, config.mailFrom)
-    : folderMailer(join(config.dataDir, 'mail'), config.mailFrom)
+    ? smtpMailer(config.mailUrl, config.mailFrom, sender)
+    : folderMailer(join(config.dataDir, 'mail'), config.mailFrom, sender)
 }

@@ -12,6 +12,11 @@ import { layOutMail } from './mail-layout.ts'
 import { queueMail, sendWaitingMail } from './outgoing-mail.ts'
 import { randomId } from '../random.ts'
 
+const sender = {
+  name: 'Acme <Rentals>',
+  replyTo: 'help@acme.example',
+  colors: { primary: '#0c7d85', dark: '#7fe0e0', onDark: '#001a1a' },
+}
 const news = layOutMail('es', {
   subject: 'Tu reserva está lista: señal ñ',
   heading: 'Tu reserva',
@@ -78,11 +83,14 @@ beforeEach(async () => {
   services = {
     ...server.services,
     clock: () => now,
-    mail: mailerOf({
-      mailUrl: `smtp://tramo:se%3Acret@127.0.0.1:${port}`,
-      mailFrom: 'Tramo <hello@cars.example>',
-      dataDir: server.dataDir,
-    }),
+    mail: mailerOf(
+      {
+        mailUrl: `smtp://tramo:se%3Acret@127.0.0.1:${port}`,
+        mailFrom: 'Tramo <hello@cars.example>',
+        dataDir: server.dataDir,
+      },
+      async () => sender,
+    ),
   }
 })
 

@@ -16,6 +16,7 @@ const names: [name: string, font: string][] = [
 
 const paper = () =>
   new Pdf({
+    company: { name: 'Tramo', color: '#005e66' },
     lang: 'en',
     title: 'Names',
     at: new Date('2026-11-20T18:00:00Z'),

@@ -12,10 +12,17 @@ const bottomRoom = 18
 const labelWidth = 150
 const second = '#3b4f52'
 const line = '#d2dedb'
-const primary = '#005e66'
 
 type Box = Omit<Place, 'y'>
-export type PdfFacts = { lang: Lang; title: string; at: Date; footer: (page: string) => string }
+/** Whose paper it is; the color of its headings. */
+export type PdfCompany = { name: string; color: string }
+export type PdfFacts = {
+  company: PdfCompany
+  lang: Lang
+  title: string
+  at: Date
+  footer: (page: string) => string
+}
 
 /**
  * A PDF of headings, paragraphs and rows, with its fonts embedded (docs/product/app.md#languages: every PDF in
@@ -25,16 +32,18 @@ export class Pdf {
   #doc: PDFKit.PDFDocument
   #text: TextSetter
   #footer: PdfFacts['footer']
+  #company: PdfCompany
 
-  constructor({ lang, title, at, footer }: PdfFacts) {
+  constructor({ company, lang, title, at, footer }: PdfFacts) {
     this.#footer = footer
+    this.#company = company
     this.#doc = new PDFDocument({
       size: 'LETTER',
       margins: { top: margin, left: margin, right: margin, bottom: bottomMargin },
       bufferPages: true,
       lang: lang === 'es' ? 'es-US' : 'en-US',
       displayTitle: true,
-      info: { Title: title, Author: 'Tramo', CreationDate: at, ModDate: at },
+      info: { Title: title, Author: company.name, CreationDate: at, ModDate: at },
       font: fontFile('noto-sans-latin', 400),
     })
     this.#text = new TextSetter(this.#doc)
@@ -45,7 +54,7 @@ export class Pdf {
   }
 
   title(text: string): void {
-    this.#write('Tramo', { size: 11, weight: 700, colour: primary })
+    this.#write(this.#company.name, { size: 11, weight: 700, colour: this.#company.color })
     this.#write(text, { size: 20, weight: 700 })
     this.#doc.y += 8
   }
@@ -53,7 +62,7 @@ export class Pdf {
   heading(text: string): void {
     this.#keepTogether(60)
     this.#doc.y += 10
-    this.#write(text, { size: 12, weight: 700, colour: primary })
+    this.#write(text, { size: 12, weight: 700, colour: this.#company.color })
     this.#rule()
   }
 

@@ -109,6 +109,35 @@ export async function checkAvatar(
   })
 }
 
+/** A logo for the top of pages, and for the squares of a phone; each clear where it is not drawn. */
+const logoSizes: readonly Size[] = [
+  { width: 640, height: 128, fit: 'inside' },
+  { width: 512, height: 512, fit: 'contain' },
+]
+
+/** What a drawing must not have to be a company's mark; it is drawn anew in any case. */
+const foreign =
+  /<(?:[\w.-]+:)?(?:script|foreignobject|iframe)[\s/>]|<!(?:doctype|entity)|\son[a-z]+\s*=/i
+
+/** Both pictures of a company's logo; a PNG, WebP or JPG, or a drawing without script, of at most 2 MB. */
+export async function checkLogo(
+  file: WireFile,
+  sender: string,
+): Promise<{ wide: Buffer; square: Buffer } | BadFile> {
+  const imageOnly: BadFile = { error: fieldError('imageOnly') }
+  if (file.bytes.length > 2 * megabyte) return { error: fieldError('fileSize', 2) }
+  if (!isNamedAllowed(file)) return imageOnly
+  return scan(sender, async (ask) => {
+    const seen = await look(ask, file.bytes)
+    if (seen?.kind === 'heic') return heic
+    if (seen?.kind !== 'picture') return imageOnly
+    if (seen.isVector && hasFilters(file.bytes)) return { error: fieldError('drawingFilters') }
+    if (seen.isVector && foreign.test(Buffer.from(file.bytes).toString('utf8'))) return fileType
+    const [wide, square] = (await redraw(ask, seen, [...logoSizes])) ?? []
+    return wide && square ? { wide, square } : (whyNotDrawn(seen) ?? imageOnly)
+  })
+}
+
 /**
  * A picture of ours once more, no side longer than `longest` pixels; undefined when it cannot be drawn.
  * @param owner pictures of one owner are drawn one after the other

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { legalParty, readCompany } from '../../people/company/company-store.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { type CarRow, carById } from '../../fleet/fleet/cars-store.ts'
 import { type Offers, readOffers } from '../../fleet/pricing/offers-store.ts'
@@ -13,6 +14,8 @@ export type ContractFacts = {
   order: OrderRow
   version: number
   now: Date
+  /** The party that owns the car, with its license number and address. */
+  owner: { name: string; licenseNumber: string | null; address: string | null }
   renter: { name: string; email: string; phone: string | null }
   drivers: Selectable<Schema['driver']>[]
   car: CarRow
@@ -39,11 +42,17 @@ export async function contractFacts(
     .orderBy('is_primary', 'desc')
     .orderBy('driver.id')
     .execute()
+  const company = await readCompany(tx)
   const seat = await readSeat(tx, order.id, ['pickup', 'swap'])
   return {
     order,
     version,
     now,
+    owner: {
+      name: legalParty(company),
+      licenseNumber: company.license_number,
+      address: company.address,
+    },
     renter: {
       name: [user.first_name, user.last_name].filter(Boolean).join(' '),
       email: user.email,

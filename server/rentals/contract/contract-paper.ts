@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
 import { dateTimeText } from '../../platform/mail/date-time-text.ts'
-import { Pdf } from '../../platform/pdf/pdf.ts'
+import { Pdf, type PdfCompany } from '../../platform/pdf/pdf.ts'
 
 /** A contract as it is kept (contract-text.ts in rentals), in one language. */
 export type KeptContract = {
+  company: PdfCompany
   orderId: string
   version: number
   text: string
@@ -50,10 +51,11 @@ function writeLine(pdf: Pdf, line: string): void {
 
 /** The contract as a PDF: exactly the text that was hashed, with version, hash and acceptance. */
 export function contractPaper(contract: KeptContract, lang: Lang): Readable {
-  const { orderId, version, text, hash, acceptedAt, createdAt, zone } = contract
+  const { company, orderId, version, text, hash, acceptedAt, createdAt, zone } = contract
   const say = words[lang]
   const foot = `${say.foot} ${orderId} · ${say.version} ${version} · ${hash}`
   const pdf = new Pdf({
+    company,
     lang,
     title: `${say.title} ${orderId}`,
     at: acceptedAt ?? createdAt,

@@ -15,7 +15,7 @@ export function registerContractPaper(app: FastifyInstance, services: Services):
       const order = await seenOrder(services.db, request.params.order, user)
       const lang = langOf(request.body?.lang)
       const paper = await oneAtATime(() => makeContractPaper(services.db, order, lang))
-      return asDownload(reply, `tramo-contract-${order.id}.pdf`, 'application/pdf').send(paper)
+      return asDownload(reply, `contract-${order.id}.pdf`, 'application/pdf').send(paper)
     },
   )
 }

@@ -75,10 +75,12 @@ function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): s
   ]
 }
 
-function partyLines({ renter, drivers }: ContractFacts, lang: Lang): string[] {
+function partyLines({ owner: party, renter, drivers }: ContractFacts, lang: Lang): string[] {
   const { facts, owner, driver, onlyDrivers } = contractWords[lang]
   return [
-    fact(facts.owner, owner),
+    fact(facts.owner, owner(oneLine(party.name))),
+    ...(party.licenseNumber ? [fact(facts.ownerLicense, oneLine(party.licenseNumber))] : []),
+    ...(party.address ? [fact(facts.ownerAddress, oneLine(party.address))] : []),
     fact(facts.renter, oneLine(renter.name)),
     fact(facts.email, renter.email),
     ...(renter.phone ? [fact(facts.phone, writtenPhone(renter.phone))] : []),

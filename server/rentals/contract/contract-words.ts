@@ -19,6 +19,8 @@ const en = {
     version: 'Version',
     made: 'Made',
     owner: 'Owner',
+    ownerLicense: 'Business license',
+    ownerAddress: 'Owner’s address',
     renter: 'Renter',
     email: 'E-mail',
     phone: 'Phone',
@@ -33,7 +35,7 @@ const en = {
     plan: 'Plan',
     policy: 'Own policy',
   },
-  owner: 'Tramo, the rental company that owns the car',
+  owner: (party: string) => `${party}, the rental company that owns the car`,
   driver: (name: string, born: string, license: string) =>
     [name, born && `born ${born}`, license && `license ${license}`].filter(Boolean).join(', '),
   policy: (company: string, number: string, until: string) =>
@@ -99,6 +101,8 @@ const es: typeof en = {
     version: 'Versión',
     made: 'Hecho',
     owner: 'Propietaria',
+    ownerLicense: 'Licencia comercial',
+    ownerAddress: 'Dirección de la propietaria',
     renter: 'Quien renta',
     email: 'Correo',
     phone: 'Teléfono',
@@ -113,7 +117,7 @@ const es: typeof en = {
     plan: 'Plan',
     policy: 'Póliza propia',
   },
-  owner: 'Tramo, la empresa de renta dueña del auto',
+  owner: (party) => `${party}, la empresa de renta dueña del auto`,
   driver: (name, born, license) =>
     [name, born && `fecha de nacimiento ${born}`, license && `licencia ${license}`]
       .filter(Boolean)

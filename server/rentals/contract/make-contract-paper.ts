@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { paperCompany } from '../../people/company/company-store.ts'
 import { latestContract } from './contract-store.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
@@ -17,6 +18,7 @@ export async function makeContractPaper(db: Db, order: OrderRow, lang: Lang): Pr
   const { contractPaper } = await import('./contract-paper.ts')
   return contractPaper(
     {
+      company: await paperCompany(db),
       orderId: order.id,
       version: contract.version,
       text: lang === 'es' ? contract.text_es : contract.text_en,

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { UserRow } from '../../people/people/account-store.ts'
 
 const heads = {
-  warned: { en: 'A warning from Tramo', es: 'Una advertencia de Tramo' },
+  warned: { en: 'You have a warning from us', es: 'Tienes una advertencia de nuestra parte' },
   blocked: { en: 'Your account is blocked', es: 'Tu cuenta está bloqueada' },
   unblocked: { en: 'Your account is open again', es: 'Tu cuenta está abierta de nuevo' },
 } satisfies Record<string, Text>

@@ -4,7 +4,7 @@ import { layOutMail, type MailBodies } from '../../platform/mail/mail-layout.ts'
 const en = {
   code: {
     subject: 'Your code to delete your account',
-    heading: 'Delete your Tramo account?',
+    heading: 'Delete your {company} account?',
     paragraph:
       'Somebody who is signed in to your account asked to delete it. If it was you, type this code where you asked for it. It works for 20 minutes.',
     label: 'Code to delete your account:',
@@ -19,7 +19,7 @@ const en = {
     button: 'To my account',
   },
   gone: {
-    subject: 'Your Tramo account is deleted',
+    subject: 'Your {company} account is deleted',
     heading: 'Your account is deleted',
     paragraphs: [
       'Your name, contacts, documents and pictures are gone, and all devices are signed out.',
@@ -30,7 +30,7 @@ const en = {
 const es: typeof en = {
   code: {
     subject: 'Tu código para eliminar tu cuenta',
-    heading: '¿Eliminar tu cuenta de Tramo?',
+    heading: '¿Eliminar tu cuenta de {company}?',
     paragraph:
       'Alguien con la sesión abierta en tu cuenta pidió eliminarla. Si fuiste tú, escribe este código donde lo pediste. Sirve durante 20 minutos.',
     label: 'Código para eliminar tu cuenta:',
@@ -45,7 +45,7 @@ const es: typeof en = {
     button: 'Ir a mi cuenta',
   },
   gone: {
-    subject: 'Tu cuenta de Tramo se eliminó',
+    subject: 'Tu cuenta de {company} se eliminó',
     heading: 'Tu cuenta se eliminó',
     paragraphs: [
       'Ya no tenemos tu nombre, tus contactos, tus documentos ni tus fotos, y se cerró la sesión en todos los dispositivos.',

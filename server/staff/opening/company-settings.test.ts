@@ -19,6 +19,7 @@ const set = {
   cardFee: 2.5,
   donation: 0,
   helpsUkraine: false,
+  showsMaker: true,
 }
 const read = async () => (await server.as(rosa.token).read(companySettings, {})).body
 const save = async (more: Partial<typeof set> & { version?: string } = {}) =>
@@ -48,6 +49,7 @@ test('what is saved is what renters are told from then on, and who did it stands
     cardFee: 2.5,
     donation: 0,
     helpsUkraine: false,
+    showsMaker: true,
   })
   const entries = (await server.as(rosa.token).read(staffAudit, { subject: 'company' })).body
     .entries

@@ -12,16 +12,28 @@ import {
   lockCompany,
   readCompany,
 } from '../../people/company/company-store.ts'
+import { logoAddress } from '../../people/company/company-pages.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { auditChange } from './audit-change.ts'
+import { logoVersion } from './company-logo.ts'
 
 const percent = (fraction: string) => Math.round(Number(fraction) * 1000) / 10
 
 const settingsOf = (row: CompanyRow): CompanySettings => ({
+  name: row.name ?? undefined,
+  legalName: row.legal_name ?? undefined,
+  licenseNumber: row.license_number ?? undefined,
+  address: row.address ?? undefined,
+  phone: row.phone ?? undefined,
+  nightPhone: row.night_phone ?? undefined,
+  supportMail: row.support_mail ?? undefined,
+  showsMaker: row.shows_maker,
+  mainColor: row.main_color ?? undefined,
+  accentColor: row.accent_color ?? undefined,
   bankHolder: row.bank_holder ?? undefined,
   bankRouting: row.bank_routing ?? undefined,
   bankAccount: row.bank_account ?? undefined,
@@ -34,6 +46,16 @@ const settingsOf = (row: CompanyRow): CompanySettings => ({
 type Said = z.output<(typeof command)['input']>
 
 const rowOf = (said: Said) => ({
+  name: said.name ?? null,
+  legal_name: said.legalName ?? null,
+  license_number: said.licenseNumber ?? null,
+  address: said.address ?? null,
+  phone: said.phone ?? null,
+  night_phone: said.nightPhone ?? null,
+  support_mail: said.supportMail ?? null,
+  shows_maker: said.showsMaker,
+  main_color: said.mainColor ?? null,
+  accent_color: said.accentColor ?? null,
   bank_holder: said.bankHolder ?? null,
   bank_routing: said.bankRouting ?? null,
   bank_account: said.bankAccount ?? null,
@@ -51,6 +73,8 @@ export const companySettings: Handler<typeof query> = async ({ db, lang }) => {
   const settings = settingsOf(row)
   return {
     settings,
+    logo: logoAddress(row),
+    logoVersion: logoVersion(row),
     isSample: row.is_sample,
     version: companyVersion(row),
     changed: await changedBy(db, row, lang),
@@ -84,12 +108,19 @@ export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, 
   return {}
 }
 
-const bankFields = ['bankHolder', 'bankRouting', 'bankAccount'] as const
+/** What is set together or not at all. */
+const wholes = [
+  ['bankHolder', 'bankRouting', 'bankAccount'],
+  ['mainColor', 'accentColor'],
+] as const
 
-/** @throws Problem 400 at what is missing of a bank account */
+/** @throws Problem 400 at what is missing of a bank account or of the colors */
 function mustBeWhole(input: Said): void {
-  const missing = bankFields.filter((name) => input[name] === undefined)
-  if (missing.length === 0 || missing.length === bankFields.length) return
+  const missing = wholes.flatMap((whole) => {
+    const absent = whole.filter((name) => input[name] === undefined)
+    return absent.length === whole.length ? [] : absent
+  })
+  if (missing.length === 0) return
   const errors = Object.fromEntries(missing.map((name) => [name, fieldError('required')]))
   throw new Problem(400, texts.malformed, { errors })
 }

@@ -74,6 +74,7 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     cardFee: 0,
     donation: 0,
     helpsUkraine: false,
+    showsMaker: true,
   })
   expect(saved.body).toEqual({ status: 1 })
   const imported = await importFleet(database, Buffer.from(fleet))

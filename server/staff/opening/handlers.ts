@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { companyAreas, staffSaveArea } from './company-areas.ts'
+import { staffSaveLogo } from './company-logo.ts'
 import { companySettings, staffSaveCompany } from './company-settings.ts'
 
 export const openingHandlers = {
@@ -7,4 +8,5 @@ export const openingHandlers = {
   companySettings,
   staffSaveArea,
   staffSaveCompany,
+  staffSaveLogo,
 } satisfies SomeHandlers

@@ -11,13 +11,16 @@ const year = new Date().getFullYear()
 export function Footer() {
   const words = useMessages(shellMessages)
   const { charity } = useMessages(uiMessages)
-  const { donationRate } = company()
+  const { donationRate, licenseNumber, showsMaker } = company()
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (path === routes.keys) return null
   return (
     <footer className="hidden border-t border-line bg-surface py-5 text-14 text-ink-2 md:block">
       <div className="wrap flex items-center justify-between gap-3">
-        <span>{words.rights(year)}</span>
+        <span>
+          {words.rights(year)} {licenseNumber && words.license(licenseNumber)}
+          {showsMaker && ` ${words.maker}`}
+        </span>
         <span className="flex items-center gap-4">
           {donationRate > 0 && <span className="max-lg:hidden">{charity(donationPercent())}</span>}
           <Link to={routes.terms} className="link inline-flex min-h-11 items-center">

@@ -21,7 +21,7 @@ export function Header() {
         <Link
           to={routes.home}
           aria-label={words.home}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 min-w-0 items-center"
         >
           <Logo />
         </Link>

@@ -1,7 +1,10 @@
+import { productName } from '#protocol/core/company-facts.ts'
+import { company } from '#web/core/company.ts'
+
 /** The words of the frame around every screen. */
 const en = {
   skip: 'Skip to content',
-  home: 'Tramo, home',
+  home: `${company().name}, home`,
   main: 'Main',
   findCar: 'Find a car',
   dashboard: 'Dashboard',
@@ -20,7 +23,10 @@ const en = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   changeLanguage: 'EN, English. Change language',
-  rights: (year: number) => `© ${year} Tramo. All rights reserved.`,
+  rights: (year: number) =>
+    `© ${year} ${company().legalName ?? company().name}. All rights reserved.`,
+  license: (number: string) => `License ${number}.`,
+  maker: `Powered by ${productName}`,
   linkQuestion: (email: string) => `Sign in as ${email}?`,
   linkText: (email: string) =>
     `You are signed in as ${email}. If you continue, that account will be signed out here.`,
@@ -39,7 +45,7 @@ const en = {
 
 const es: typeof en = {
   skip: 'Saltar al contenido',
-  home: 'Tramo, inicio',
+  home: `${company().name}, inicio`,
   main: 'Principal',
   findCar: 'Buscar auto',
   dashboard: 'Panel',
@@ -58,7 +64,10 @@ const es: typeof en = {
   signIn: 'Entrar',
   signOut: 'Salir',
   changeLanguage: 'ES, español. Cambiar idioma',
-  rights: (year) => `© ${year} Tramo. Todos los derechos reservados.`,
+  rights: (year) =>
+    `© ${year} ${company().legalName ?? company().name}. Todos los derechos reservados.`,
+  license: (number) => `Licencia ${number}.`,
+  maker: `Con tecnología de ${productName}`,
   linkQuestion: (email) => `¿Entrar como ${email}?`,
   linkText: (email) => `Entraste como ${email}. Si continúas, se cerrará esa sesión.`,
   linkTextNobody: 'Ya hay alguien con la sesión abierta aquí. Si continúas, se cerrará su sesión.',

@@ -1,4 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
+import { company } from '#web/core/company.ts'
 
 const en = {
   title: 'My network',
@@ -56,7 +57,7 @@ const en = {
   copied: 'The link is copied.',
   notShared: 'The link could not be shared. Copy it instead.',
   share: 'Share invite',
-  shareText: (name: string) => `${name}, join me on Tramo`,
+  shareText: (name: string) => `${name}, join me on ${company().name}`,
   qr: (name: string) => `QR code of the link for ${name}`,
   untilDay: (day: string) => `Works until ${day}`,
   invitations: 'Invitations',
@@ -104,8 +105,8 @@ const en = {
   tree: 'Referral tree',
   treeText: 'Who invited whom.',
   score: 'Score',
-  invites: (name: string) => `${name} invites you to Tramo`,
-  somebodyInvites: 'A friend invites you to Tramo',
+  invites: (name: string) => `${name} invites you to ${company().name}`,
+  somebodyInvites: `A friend invites you to ${company().name}`,
   invitedAs: (name: string, reputation: number) => `For ${name}, rated ${reputation} of 10`,
 }
 
@@ -165,7 +166,7 @@ const es: typeof en = {
   copied: 'Se copió el enlace.',
   notShared: 'No se pudo compartir el enlace. Cópialo.',
   share: 'Compartir invitación',
-  shareText: (name) => `${name}, únete a Tramo`,
+  shareText: (name) => `${name}, únete a ${company().name}`,
   qr: (name) => `Código QR del enlace para ${name}`,
   untilDay: (day) => `Sirve hasta el ${day}`,
   invitations: 'Invitaciones',
@@ -213,8 +214,8 @@ const es: typeof en = {
   tree: 'Árbol de referidos',
   treeText: 'Quién invitó a quién.',
   score: 'Puntaje',
-  invites: (name) => `${name} te invita a Tramo`,
-  somebodyInvites: 'Un amigo te invita a Tramo',
+  invites: (name) => `${name} te invita a ${company().name}`,
+  somebodyInvites: `Un amigo te invita a ${company().name}`,
   invitedAs: (name, reputation) => `Para ${name}, con calificación de ${reputation} de 10`,
 }
 

@@ -1,8 +1,9 @@
 import { counted } from '#protocol/core/counted.ts'
+import { company } from '#web/core/company.ts'
 
 const en = {
   title: 'Referral tree',
-  lead: 'Who invited whom to Tramo.',
+  lead: `Who invited whom to ${company().name}.`,
   invitedBy: (name: string) => `Invited by ${name}`,
   someone: 'A member',
   you: (name: string) => `${name} (you)`,
@@ -29,7 +30,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Árbol de referidos',
-  lead: 'Quién invitó a quién a Tramo.',
+  lead: `Quién invitó a quién a ${company().name}.`,
   invitedBy: (name) => `Por invitación de ${name}`,
   someone: 'Un miembro',
   you: (name) => `${name} (tú)`,

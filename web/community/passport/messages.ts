@@ -1,4 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
+import { company } from '#web/core/company.ts'
 
 const en = {
   title: 'Rental passport',
@@ -16,7 +17,7 @@ const en = {
   checkLead: 'Choose the file you were given. It is checked on this device and sent nowhere.',
   choose: 'Choose passport file',
   chooseKeys: 'Choose key file',
-  verified: (issuer: string) => `Verified at Tramo: signed by ${issuer}`,
+  verified: (issuer: string) => `Verified at ${company().name}: signed by ${issuer}`,
   askLicense: 'Compare the name with the person’s driver’s license.',
   changed: 'This passport was changed after it was signed. Do not rely on it.',
   unreadable: 'This file is not a rental passport, or it was changed.',
@@ -59,7 +60,7 @@ const es: typeof en = {
   checkLead: 'Elige el archivo que te dieron. Se revisa en este dispositivo y no se envía a nadie.',
   choose: 'Elegir pasaporte',
   chooseKeys: 'Elegir archivo de claves',
-  verified: (issuer: string) => `Verificado en Tramo: firmado por ${issuer}`,
+  verified: (issuer: string) => `Verificado en ${company().name}: firmado por ${issuer}`,
   askLicense: 'Compara el nombre con la licencia de manejo de la persona.',
   changed: 'Este pasaporte se cambió después de firmarlo. No confíes en él.',
   unreadable: 'Este archivo no es un pasaporte de rentas, o alguien lo cambió.',

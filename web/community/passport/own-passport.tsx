@@ -26,7 +26,7 @@ export function OwnPassport() {
     return <Skeleton className="h-75" />
   }
   const save = () =>
-    saveFile(new Blob([data.file], { type: 'application/json' }), 'tramo-rental-passport.json')
+    saveFile(new Blob([data.file], { type: 'application/json' }), 'rental-passport.json')
   const show = () => {
     if (file) passportLink(file.passport.issuer, data.summary).then(setLink, () => setIsOld(true))
   }

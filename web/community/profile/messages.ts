@@ -1,4 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
+import { company } from '#web/core/company.ts'
 
 /** The words of the profile dialog. */
 const en = {
@@ -6,7 +7,7 @@ const en = {
   referrer: 'Invited by',
   share: 'Share profile',
   shareLink: 'Share link',
-  shareTitle: (name: string) => `${name} on Tramo`,
+  shareTitle: (name: string) => `${name} on ${company().name}`,
   linkOf: (name: string) => `Link to ${name}’s profile`,
   qrOf: (name: string) => `QR code for ${name}’s profile`,
   invitedBy: (name: string) => `Invited by ${name}`,
@@ -22,7 +23,7 @@ const en = {
   call: 'Call',
   email: 'E-mail',
   social: 'Social',
-  facts: 'Verified by Tramo',
+  facts: `Verified by ${company().name}`,
   license: 'License verified',
   rentals: counted('en', { one: '# completed rental', other: '# completed rentals' }),
   vouches: counted('en', { one: '# person vouches', other: '# people vouch' }),
@@ -46,7 +47,7 @@ const es: typeof en = {
   referrer: 'Quién invitó',
   share: 'Compartir perfil',
   shareLink: 'Compartir enlace',
-  shareTitle: (name) => `${name} en Tramo`,
+  shareTitle: (name) => `${name} en ${company().name}`,
   linkOf: (name) => `Enlace al perfil de ${name}`,
   qrOf: (name) => `Código QR del perfil de ${name}`,
   invitedBy: (name) => `Por invitación de ${name}`,
@@ -62,7 +63,7 @@ const es: typeof en = {
   call: 'Llamar',
   email: 'Correo',
   social: 'Redes',
-  facts: 'Verificado por Tramo',
+  facts: `Verificado por ${company().name}`,
   license: 'Licencia verificada',
   rentals: counted('es', { one: '# renta terminada', other: '# rentas terminadas' }),
   vouches: counted('es', { one: '# persona da su aval', other: '# personas dan su aval' }),

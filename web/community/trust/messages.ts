@@ -1,3 +1,5 @@
+import { company } from '#web/core/company.ts'
+
 type Edge = { from: string; to: string; fromYou: boolean }
 
 const en = {
@@ -8,8 +10,8 @@ const en = {
   you: 'You',
   member: 'A member',
   memberNo: (number: number) => `Member ${number}`,
-  team: 'Trusted by Tramo',
-  teamNo: (number: number) => `Trusted by Tramo, ${number}`,
+  team: `Trusted by ${company().name}`,
+  teamNo: (number: number) => `Trusted by ${company().name}, ${number}`,
   others: (count: number) => `+${count}`,
   othersText: (count: number) => `${count} more`,
   vouch: ({ from, to, fromYou }: Edge) =>
@@ -31,8 +33,8 @@ const es: typeof en = {
   you: 'Tú',
   member: 'Un miembro',
   memberNo: (number) => `Miembro ${number}`,
-  team: 'Con la confianza de Tramo',
-  teamNo: (number) => `Con la confianza de Tramo, ${number}`,
+  team: `Con la confianza de ${company().name}`,
+  teamNo: (number) => `Con la confianza de ${company().name}, ${number}`,
   others: (count) => `+${count}`,
   othersText: (count) => `${count} más`,
   vouch: ({ from, to, fromYou }) => (fromYou ? `Tú avalas a ${to}` : `${from} avala a ${to}`),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { brand } from '../brand.ts'
+import { company } from '../company.ts'
 
-/** The page's title, as `Cars in Miami · Tramo`. */
+/** The page's title, as `Cars in Miami · Acme Rentals`. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${brand}`
+    document.title = `${title} · ${company().name}`
   }, [title])
 }

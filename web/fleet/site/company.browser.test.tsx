@@ -91,3 +91,45 @@ test('a company without a way to pay says so in its place, and nothing can be se
   const { noWays } = paymentMessages.en
   await expect.element(page.getByText(noWays).first()).toBeVisible()
 })
+
+const gulf = {
+  name: 'Gulf Coast Cars',
+  legalName: 'Gulf Coast Cars LLC',
+  licenseNumber: 'FL-4471',
+  address: '12 Water Street, Tampa, FL 33602',
+  phone: '+18135550142',
+  nightPhone: '+18135550199',
+  supportMail: 'help@gulfcoast.example',
+  showsMaker: true,
+}
+
+test('a company of its own name stands at the top and the bottom of each page, with the maker while it says so', async () => {
+  const open = (company: object) => openScreen('/', {}, { ...least, size: desk, company })
+  await open(gulf)
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+  await expect.element(header.getByText('Gulf Coast Cars')).toBeVisible()
+  await expect
+    .element(footer)
+    .toHaveTextContent(
+      'Gulf Coast Cars LLC. All rights reserved. License FL-4471. Powered by Tramo',
+    )
+  await expect.poll(() => document.title).toContain('Gulf Coast Cars')
+  await open({ ...gulf, showsMaker: false, logo: '/company/1/logo.webp' })
+  await expect.element(header.getByRole('img', { name: 'Gulf Coast Cars' })).toBeInTheDocument()
+  await expect.element(footer).not.toHaveTextContent('Powered by')
+})
+
+test('the contact page says where the company is reached, and of a company that has said nothing nothing', async () => {
+  await openScreen('/faq', {}, { ...least, company: gulf })
+  await expect
+    .element(page.getByRole('link', { name: '(813) 555-0142' }))
+    .toHaveAttribute('href', 'tel:+18135550142')
+  await expect
+    .element(page.getByRole('link', { name: 'help@gulfcoast.example' }))
+    .toHaveAttribute('href', 'mailto:help@gulfcoast.example')
+  await expect.element(page.getByText('12 Water Street')).toBeVisible()
+  await openScreen('/faq', {}, least)
+  await settled()
+  await expect.element(page.getByText('tel:')).not.toBeInTheDocument()
+  expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(0)
+})

@@ -5,6 +5,7 @@ const en = {
   title: 'Help with your rental',
   hurt: 'Is somebody hurt or in danger?',
   call: 'Call 911',
+  callUs: (number: string) => `Breakdown? Call us: ${number}`,
   hurtAfter: 'First get to safety and call. Then tell us here.',
   what: 'What happened?',
   yours: 'Your requests',
@@ -53,7 +54,7 @@ const en = {
   towing: 'Tow truck',
   insurances: {
     mine: 'My own',
-    company: 'Tramo’s cover',
+    company: 'Our cover',
     other: 'The other driver’s',
     unknown: 'I do not know yet',
   },
@@ -83,6 +84,7 @@ const es: typeof en = {
   title: 'Ayuda con tu renta',
   hurt: '¿Hay alguien herido o en peligro?',
   call: 'Llamar al 911',
+  callUs: (number) => `¿Una avería? Llámanos: ${number}`,
   hurtAfter: 'Primero ponte a salvo y llama. Después cuéntanos aquí.',
   what: '¿Qué pasó?',
   yours: 'Tus solicitudes',
@@ -131,7 +133,7 @@ const es: typeof en = {
   towing: 'Grúa',
   insurances: {
     mine: 'El mío',
-    company: 'La cobertura de Tramo',
+    company: 'Nuestra cobertura',
     other: 'El del otro conductor',
     unknown: 'Aún no lo sé',
   },

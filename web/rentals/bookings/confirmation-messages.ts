@@ -1,4 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
+import { company } from '#web/core/company.ts'
 
 /** The words of the confirmation. */
 const en = {
@@ -39,7 +40,7 @@ const en = {
   print: 'Print',
   pickUpCar: (car: string) => `Pick up: ${car}`,
   returnCar: (car: string) => `Return: ${car}`,
-  orderNote: (order: string) => `Tramo order ${order}`,
+  orderNote: (order: string) => `${company().name} order ${order}`,
   contract: 'Contract',
   contractText: 'Please read and accept it before you pick up the car.',
   accept: 'Accept the contract',
@@ -119,7 +120,7 @@ const es: typeof en = {
   print: 'Imprimir',
   pickUpCar: (car) => `Recoger: ${car}`,
   returnCar: (car) => `Devolver: ${car}`,
-  orderNote: (order) => `Orden de Tramo ${order}`,
+  orderNote: (order) => `Orden de ${company().name} ${order}`,
   contract: 'Contrato',
   contractText: 'Léelo y acéptalo antes de recoger el auto.',
   accept: 'Aceptar el contrato',

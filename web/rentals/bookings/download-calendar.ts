@@ -41,5 +41,5 @@ export function downloadCalendar({ rental, car, zone, place, words }: Download):
     { zone, now: new Date() },
   )
   const file = new Blob([text], { type: 'text/calendar;charset=utf-8' })
-  saveFile(file, `tramo-${rental.orderId}.ics`)
+  saveFile(file, `rental-${rental.orderId}.ics`)
 }

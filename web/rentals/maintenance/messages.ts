@@ -1,4 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
+import { company } from '#web/core/company.ts'
 
 /** The words of maintenance. */
 const en = {
@@ -85,7 +86,7 @@ const en = {
   noHistory: 'No services recorded yet.',
   own: 'With you',
   shopWas: 'Shop',
-  by_: { renter: 'Renter', staff: 'Tramo', system: 'Tramo', gateway: 'Tramo' },
+  by_: { renter: 'Renter', staff: company().name, system: company().name, gateway: company().name },
   who: 'Recorded by',
   miles: 'Miles',
   open: (title: string) => `Show: ${title}`,
@@ -184,7 +185,12 @@ const es: typeof en = {
   noHistory: 'Aún no hay servicios registrados.',
   own: 'Contigo',
   shopWas: 'Taller',
-  by_: { renter: 'Cliente', staff: 'Tramo', system: 'Tramo', gateway: 'Tramo' },
+  by_: {
+    renter: 'Cliente',
+    staff: company().name,
+    system: company().name,
+    gateway: company().name,
+  },
   who: 'Registrado por',
   miles: 'Millas',
   open: (title) => `Mostrar: ${title}`,

@@ -30,16 +30,16 @@ export function useDownload({ orderId, startOrder, endOrder, contractUrl }: Sele
     busy,
     contract: contractUrl
       ? () =>
-          void save('contract', `tramo-contract-${orderId}.pdf`, () =>
+          void save('contract', `contract-${orderId}.pdf`, () =>
             fetchPaper(onServer(contractUrl), new URLSearchParams({ lang: language() })),
           )
       : undefined,
     receipt: () =>
-      void save('receipt', `tramo-receipt-${startOrder}.pdf`, () =>
+      void save('receipt', `receipt-${startOrder}.pdf`, () =>
         fetchPaper(`${endpoint}/receipt?${range}`),
       ),
     evidence: () =>
-      void save('evidence', `tramo-evidence-${orderId}.json`, () =>
+      void save('evidence', `evidence-${orderId}.json`, () =>
         fetchPaper(`${endpoint}/evidence?${new URLSearchParams({ order: orderId })}`),
       ),
   }

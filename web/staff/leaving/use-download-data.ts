@@ -16,7 +16,7 @@ export function useDownloadData() {
       const headers = { Authorization: `Bearer ${sessionToken() ?? ''}` }
       const answer = await fetch(`${endpoint}/export`, { headers, cache: 'no-store' })
       if (!answer.ok) throw new Error(`export: ${answer.status}`)
-      saveFile(await answer.blob(), 'tramo-my-data.zip')
+      saveFile(await answer.blob(), 'my-data.zip')
     } catch {
       errorToast(words.downloadFailed)
     } finally {

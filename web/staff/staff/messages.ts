@@ -1,9 +1,10 @@
+import { company } from '#web/core/company.ts'
+
 /** The words of the staff console. */
 const en = {
   title: 'Staff',
   notStaff: 'Only for staff',
-  notStaffText:
-    'This console is for the people who run Tramo. Your account is not in the staff list.',
+  notStaffText: `This console is for the people who run ${company().name}. Your account is not in the staff list.`,
   home: 'Go Home',
   bookings: 'Bookings',
   documents: 'Documents',
@@ -99,8 +100,7 @@ const en = {
 const es: typeof en = {
   title: 'Equipo',
   notStaff: 'Solo para el equipo',
-  notStaffText:
-    'Esta consola es para quienes operan Tramo. Tu cuenta no está en la lista del equipo.',
+  notStaffText: `Esta consola es para quienes operan ${company().name}. Tu cuenta no está en la lista del equipo.`,
   home: 'Ir al inicio',
   bookings: 'Reservas',
   documents: 'Documentos',

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { takesFocus } from '../overlays/use-kept-focus.ts'
 
 type PageProps = {
-  /** The document's title, before «· Tramo». */
+  /** The document's title, before «· Acme Rentals». */
   title: string
   /** The content is still under way. */
   busy?: boolean

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { CompanyFacts } from '#protocol/core/company-facts.ts'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../../config.ts'
 import { texts } from '../../api/problem.ts'
@@ -11,7 +10,7 @@ import { earlyAnswer } from '../early-answer.ts'
 import { arrivalPages } from './arrival-pages.ts'
 import { isRead, wantsPage } from '../bad-url.ts'
 import { packedPage } from './packed-page.ts'
-import { pageFacts, withFacts } from './page-facts.ts'
+import { type PageCompany, pageFacts, withCompany, withFacts } from './page-facts.ts'
 import { release } from '../release.ts'
 import { mayOpenDevPages } from '../same-machine.ts'
 
@@ -45,14 +44,19 @@ function pagesOf(config: Config, html: string) {
   const always = pageFacts(config)
   let company = ''
   const packed = new Map<string, Answer>()
-  return (path: string, facts: CompanyFacts | undefined): Answer => {
-    const now = JSON.stringify(facts) ?? ''
+  return (path: string, known: PageCompany | undefined): Answer => {
+    const now = JSON.stringify(known) ?? ''
     if (now !== company) packed.clear()
     company = now
     const name = arrivals.has(path) ? path : ''
+    const page = arrivals.get(name) ?? html
     const made =
       packed.get(name) ??
-      packedPage(withFacts(arrivals.get(name) ?? html, { ...always, ...(now && { company: now }) }))
+      packedPage(
+        known
+          ? withFacts(withCompany(page, known), { ...always, company: JSON.stringify(known.facts) })
+          : withFacts(page, always),
+      )
     packed.set(name, made)
     return made
   }
@@ -60,14 +64,14 @@ function pagesOf(config: Config, html: string) {
 
 /**
  * The built single-page app: its files, and its page for every deep link.
- * @param facts what every page is told of the company
+ * @param company what every page is told of the company, and how it looks
  */
 export async function registerSite(
   app: FastifyInstance,
   config: Config,
-  facts: () => Promise<CompanyFacts>,
+  company: () => Promise<PageCompany>,
 ): Promise<void> {
-  let known: CompanyFacts | undefined
+  let known: PageCompany | undefined
   app.get('/version.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ release: release() }),
   )
@@ -79,7 +83,7 @@ export async function registerSite(
     const isOurs = path === '/dev/widgets' && mayOpenDevPages(config, request)
     const isPage = isRead(request) && (isOurs || isScreen(path))
     if (isPage && pages) {
-      known = await facts().catch((error: Error) => {
+      known = await company().catch((error: Error) => {
         request.log.warn({ why: error.message }, 'a page is sent without news of the company')
         return known
       })

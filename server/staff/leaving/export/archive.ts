@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
+import { companyName, readCompany } from '../../../people/company/company-store.ts'
 import type { Services } from '../../../platform/api/context.ts'
 import { avatarFile, avatarWidths } from '../../../platform/uploads/avatar-files.ts'
 import { readMe } from './read-me.ts'
@@ -97,7 +98,12 @@ export async function* entriesOf(
   userId: string,
   lang: Lang,
 ): AsyncGenerator<Entry> {
-  yield { path: 'read-me.html', packed: false, bytes: encoded(readMe(lang, services.clock())) }
+  const company = companyName(await readCompany(services.db))
+  yield {
+    path: 'read-me.html',
+    packed: false,
+    bytes: encoded(readMe(company, lang, services.clock())),
+  }
   for (const topic of topics)
     yield { path: `${topic.file}.csv`, packed: false, bytes: table(services, topic, userId) }
   yield* files(services, userId)

@@ -15,7 +15,7 @@ export function registerExports(app: FastifyInstance, services: Services): void 
       .type('application/zip')
       .header('Cache-Control', 'no-store')
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Disposition', 'attachment; filename="tramo-my-data.zip"')
+      .header('Content-Disposition', 'attachment; filename="my-data.zip"')
       .header('Content-Length', stored.size)
       .send(stored.stream())
   })

@@ -1,16 +1,17 @@
 import type { Lang } from '#protocol/core/text.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import { topics } from './topics.ts'
 
 const words = {
   en: {
-    title: 'Your data at Tramo',
+    title: (company: string) => `Your data at ${company}`,
     made: (day: string) => `Made on ${day} (UTC). Amounts are in cents, times in UTC.`,
     open: 'The tables open in any spreadsheet program.',
     files: 'Your pictures and papers are in the folder “files”.',
     not: 'Not in here: what others told our staff in confidence, and reviews that nobody may read yet.',
   },
   es: {
-    title: 'Tus datos en Tramo',
+    title: (company: string) => `Tus datos en ${company}`,
     made: (day: string) =>
       `Hecho el ${day} (UTC). Los importes van en centavos y las horas en UTC.`,
     open: 'Las tablas se abren con cualquier hoja de cálculo.',
@@ -20,8 +21,9 @@ const words = {
 }
 
 /** What is in the archive, as a page that any browser opens. */
-export function readMe(lang: Lang, now: Date): string {
+export function readMe(company: string, lang: Lang, now: Date): string {
   const t = words[lang]
+  const title = escapeHtml(t.title(company))
   const [year, month, day] = now.toISOString().slice(0, 10).split('-')
   const items = topics
     .map(({ file, what }) => `<li><a href="${file}.csv">${file}.csv</a>: ${what[lang]}</li>`)
@@ -29,9 +31,9 @@ export function readMe(lang: Lang, now: Date): string {
   const lines = [t.made(`${day}/${month}/${year}`), t.open, t.files, t.not]
   return `<!doctype html>
 <html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${t.title}</title>
+<title>${title}</title>
 <style>body{font-family:sans-serif;line-height:1.5;max-width:40rem;margin:2rem auto;padding:0 1rem}</style>
-<h1>${t.title}</h1>
+<h1>${title}</h1>
 ${lines.map((line) => `<p>${line}</p>`).join('\n')}
 <ul>
 ${items}

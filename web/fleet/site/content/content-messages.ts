@@ -1,12 +1,18 @@
+import { company } from '#web/core/company.ts'
+
 /** The words around the texts of the content pages; the texts themselves come from the server. */
 const en = {
-  aboutTitle: 'About Tramo',
+  aboutTitle: `About ${company().name}`,
   faqTitle: 'Contact and questions',
   termsTitle: 'Terms of use',
   onThisPage: 'On this page',
   version: (number: number, date: string) => `Version ${number}, ${date}`,
   rulesTitle: 'The rules in short',
   write: 'Write to us',
+  phone: 'Phone',
+  nightPhone: 'Breakdowns, at any hour',
+  mail: 'E-mail',
+  address: 'Address',
   findCar: 'Find a car',
 }
 
@@ -18,6 +24,10 @@ const es: typeof en = {
   version: (number, date) => `Versión ${number}, ${date}`,
   rulesTitle: 'Las reglas en corto',
   write: 'Escríbenos',
+  phone: 'Teléfono',
+  nightPhone: 'Averías, a cualquier hora',
+  mail: 'Correo',
+  address: 'Dirección',
   findCar: 'Buscar auto',
 }
 

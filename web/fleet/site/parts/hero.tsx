@@ -26,7 +26,7 @@ export function Hero({ areas }: { areas: readonly Area[] | undefined }) {
         <img
           src={bay}
           alt=""
-          className="absolute inset-x-0 bottom-0 h-75 w-full lg:bottom-23 lg:h-107.5"
+          className="scene absolute inset-x-0 bottom-0 h-75 w-full lg:bottom-23 lg:h-107.5"
         />
       </div>
       <div className="wrap relative z-1 grid gap-3.5 pt-2.5 pb-37.5 lg:gap-5 lg:pt-3.5 lg:pb-0">

@@ -71,7 +71,7 @@ const en = {
     `The trip costs about ${trip}: gas and wear. All seats together never cost more than that, so a seat costs at most ${seat}.`,
   shareUnknown:
     'All seats together never cost more than the trip: gas and wear. Choose both towns to see how much that is.',
-  between: 'You settle this between the two of you. Tramo neither takes nor moves the money.',
+  between: 'You settle this between the two of you. We neither take nor move the money.',
   more: 'Photos and who sees it',
   photos: 'Photos (optional)',
   photosHint: (most: number) => `Up to ${most}. Everybody who sees the job sees them.`,
@@ -172,7 +172,7 @@ const es: typeof en = {
     `El viaje cuesta unos ${trip}: gasolina y desgaste. Todos los asientos juntos nunca cuestan más que eso, así que un asiento cuesta ${seat} como máximo.`,
   shareUnknown:
     'Todos los asientos juntos nunca cuestan más que el viaje: gasolina y desgaste. Elige las dos ciudades para ver cuánto es.',
-  between: 'El pago es entre ustedes dos. Tramo no cobra ni mueve ese dinero.',
+  between: 'El pago es entre ustedes dos. Nosotros no cobramos ni movemos ese dinero.',
   more: 'Fotos y quién lo ve',
   photos: 'Fotos (opcional)',
   photosHint: (most) => `Hasta ${most}. Las ve todo el que ve el trabajo.`,

@@ -16,7 +16,7 @@ export function WelcomeScene() {
         <img
           src={bay}
           alt=""
-          className="h-full w-full object-cover object-[78%_100%] lg:[mask-image:linear-gradient(transparent,#000_25%)]"
+          className="scene h-full w-full object-cover object-[78%_100%] lg:[mask-image:linear-gradient(transparent,#000_25%)]"
         />
       </div>
       <p className="relative max-w-[16ch] p-4 pt-5 font-display text-24 leading-[1.05] font-bold tracking-[-0.02em] lg:p-14 lg:text-[3.25rem]">

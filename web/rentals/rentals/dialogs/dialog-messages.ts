@@ -1,3 +1,5 @@
+import { company } from '#web/core/company.ts'
+
 /** The words of the dashboard's dialogs. */
 const en = {
   contract: 'Contract',
@@ -34,7 +36,7 @@ const en = {
   history: 'History',
   nothing: 'No activity yet.',
   odometer: (miles: string) => `Odometer ${miles}`,
-  actors: { renter: 'You', staff: 'Tramo', system: 'Automatic', gateway: 'Payment' },
+  actors: { renter: 'You', staff: company().name, system: 'Automatic', gateway: 'Payment' },
 
   preferences: 'Notification settings',
   preferencesText: 'Changes are saved automatically.',
@@ -92,7 +94,7 @@ const es: typeof en = {
   history: 'Historial',
   nothing: 'Todavía no hay movimientos.',
   odometer: (miles) => `Odómetro ${miles}`,
-  actors: { renter: 'Tú', staff: 'Tramo', system: 'Automático', gateway: 'Pago' },
+  actors: { renter: 'Tú', staff: company().name, system: 'Automático', gateway: 'Pago' },
 
   preferences: 'Ajustes de avisos',
   preferencesText: 'Los cambios se guardan automáticamente.',

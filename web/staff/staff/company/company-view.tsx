@@ -5,7 +5,7 @@ import { useRead } from '#web/core/api/use-read.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AreaList } from './area-list.tsx'
-import { CompanySettingsCard } from './company-settings-card.tsx'
+import { CompanyForm } from './company-form.tsx'
 
 /** What makes the company itself (docs/product/company.md#settings). */
 export function CompanyView() {
@@ -19,7 +19,7 @@ export function CompanyView() {
   if (data)
     return (
       <div className="grid gap-6">
-        <CompanySettingsCard key={round} company={data} onSaved={saved} onAnew={anew} />
+        <CompanyForm key={round} company={data} onSaved={saved} onAnew={anew} />
         <AreaList />
       </div>
     )

@@ -6,7 +6,13 @@ import { openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { companyMessages } from './company-messages.ts'
 
 const words = companyMessages.en
-const settings = { takesCash: false, cardFee: 0, donation: 0, helpsUkraine: false }
+const settings = {
+  showsMaker: true,
+  takesCash: false,
+  cardFee: 0,
+  donation: 0,
+  helpsUkraine: false,
+}
 const answerWith = (more: object = {}, version = 'one') =>
   made('companySettings', {
     settings: { ...settings, ...more },
@@ -33,7 +39,7 @@ test('a bank account is checked at its fields, saved whole, and the bar counts w
   await expect.element(field(words.bankRouting)).toHaveAttribute('aria-invalid', 'true')
   expect(asked.filter(({ name }) => name === 'staffSaveCompany')).toHaveLength(0)
   await field(words.bankRouting).fill('121000358')
-  await field(words.cash).click()
+  await field(words.takesCash).click()
   await userEvent.keyboard('{Tab}')
   await save.click()
   await expect
@@ -66,11 +72,11 @@ test('what a colleague saved meanwhile is named with who and what, and nothing t
   await field(words.donation).fill('5')
   await save.click()
   await expect.element(page.getByText(/^Leo Paz changed this/)).toBeVisible()
-  await expect.element(page.getByText(`${words.cash}: off → on`)).toBeVisible()
+  await expect.element(page.getByText(`${words.takesCash}: off → on`)).toBeVisible()
   await expect.element(field(words.donation)).toHaveValue('5')
   await page.getByRole('button', { name: words.takeTheirs }).click()
   await expect.element(field(words.donation)).toHaveValue('0')
-  await expect.element(field(words.cash)).toBeChecked()
+  await expect.element(field(words.takesCash)).toBeChecked()
 })
 
 test('Undo brings back what is saved, in Spanish too', async () => {
@@ -85,4 +91,38 @@ test('Undo brings back what is saved, in Spanish too', async () => {
   await page.getByRole('button', { name: es.undo }).click()
   await expect.element(field(es.cardFee)).toHaveValue('3')
   await expect.element(page.getByText(es.changes(1))).not.toBeInTheDocument()
+})
+
+test('a pale main color is refused where it stands, and the nearest that passes is one press away', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    { userInfo, companySettings: answerWith(), staffSaveCompany: made('staffSaveCompany', {}) },
+    options,
+  )
+  await settled()
+  const main = page.getByLabelText(words.mainColor, { exact: true })
+  const accent = page.getByLabelText(words.accentColor, { exact: true })
+  await main.fill('#1AA7B0')
+  await accent.fill('#ffcc00')
+  await userEvent.keyboard('{Tab}')
+  await save.click()
+  await expect.element(main).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText(words.pale('2.9'))).toBeVisible()
+  await expect.element(page.getByText(words.problems(1))).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'staffSaveCompany')).toHaveLength(0)
+  await page.getByRole('button', { name: '#12757b, 5.4' }).click()
+  await expect.element(main).toHaveValue('#12757b')
+  await save.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveCompany')?.fields)
+    .toMatchObject({ mainColor: '#12757b', accentColor: '#ffcc00' })
+})
+
+test('a logo that is too large is not sent, and its field says why', async () => {
+  await openScreen('/staff?view=company', { userInfo, companySettings: answerWith() }, options)
+  await settled()
+  const input = page.getByLabelText(words.logoChoose)
+  await input.upload(new File([new Uint8Array(2_100_000)], 'a.png', { type: 'image/png' }))
+  await expect.element(page.getByText('Upload file size must be less than 2MB')).toBeVisible()
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
 })

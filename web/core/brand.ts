@@ -1,2 +1,0 @@
-/** The product's name, in one place (docs/design.md#brand). */
-export const brand = 'Tramo'

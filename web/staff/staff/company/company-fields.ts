@@ -1,0 +1,36 @@
+import { shownPhone } from '#domain/core/text/phone.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CompanySettings } from '#protocol/staff/opening/company-settings.ts'
+import type { companyMessages } from './company-messages.ts'
+
+export type Words = typeof companyMessages.en
+
+/** What is typed and chosen; an empty text is nothing. */
+export type Values = {
+  [Name in keyof CompanySettings]-?: CompanySettings[Name] extends boolean ? boolean : string
+}
+
+export type SectionProps = { form: UseFormReturn<Values>; words: Words }
+
+/** A number as it is typed here; of other countries as it is kept. */
+const typedPhone = (phone = '') => shownPhone(phone, (number) => number)
+
+export const valuesOf = (settings: CompanySettings): Values => ({
+  name: settings.name ?? '',
+  legalName: settings.legalName ?? '',
+  licenseNumber: settings.licenseNumber ?? '',
+  address: settings.address ?? '',
+  phone: typedPhone(settings.phone),
+  nightPhone: typedPhone(settings.nightPhone),
+  supportMail: settings.supportMail ?? '',
+  showsMaker: settings.showsMaker,
+  mainColor: settings.mainColor ?? '',
+  accentColor: settings.accentColor ?? '',
+  bankHolder: settings.bankHolder ?? '',
+  bankRouting: settings.bankRouting ?? '',
+  bankAccount: settings.bankAccount ?? '',
+  takesCash: settings.takesCash,
+  cardFee: String(settings.cardFee),
+  donation: String(settings.donation),
+  helpsUkraine: settings.helpsUkraine,
+})
