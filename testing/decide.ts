@@ -3,6 +3,8 @@ import type { RuleTextId } from '#protocol/fleet/site/staff-rule-texts.ts'
 import { areaById } from '#server/fleet/site/areas-store.ts'
 import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
+import { versionOf } from '#server/platform/audit/as-seen.ts'
+import { rightsOf } from '#server/people/team/team-store.ts'
 import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
@@ -68,6 +70,10 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
   }
   if (inspection) return (await inspectionToShow(db, inspection)).version
   if (rule) return (await ruleText(db, rule as RuleTextId)).version
+  // A person as one of the staff, where there is no decision on them.
+  const rights =
+    member === undefined || 'decision' in fields ? undefined : await rightsOf(db, member)
+  if (rights) return versionOf(rights)
   if (member) return (await personVersion(db, member, clock())) ?? 'gone'
   if (person) return (await seedVersion(db, person)) ?? 'gone'
   if (driverId) {

@@ -57,7 +57,10 @@ export async function entityAnswers(
   const own = { company: 'Bay Mutual', policyNumber: 'POL-1', expirationDate: '2031-01-01' }
   await me.send(read.driverInsurance, { ...own, ...covers, liabilityLimits: 25_000 })
   const order = (await me.read(read.dashboard, {})).body.selectedRental?.orderId ?? ''
-  await db.insertInto('staff_member').values({ user_id: reviewer }).execute()
+  await db
+    .insertInto('staff_member')
+    .values({ user_id: reviewer, rights: ['owner'] })
+    .execute()
   const message = 'Please send a sharper picture of your license.'
   await (await signIn(reviewer)).send(read.staffProposeChanges, { order, message })
   const board = (await me.read(read.dashboard, { order })).body

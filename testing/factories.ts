@@ -54,7 +54,11 @@ export async function buildUser(
         ...more.driver,
       })
       .execute()
-    if (more.staff) await tx.insertInto('staff_member').values({ user_id: id }).execute()
+    if (more.staff)
+      await tx
+        .insertInto('staff_member')
+        .values({ user_id: id, rights: ['owner'] })
+        .execute()
     return createSession(tx, id, now)
   })
   return { id, email, token, driverId }

@@ -41,6 +41,7 @@ function known(things: OwnersThings): Record<string, unknown> {
     area: '1',
     search: addressSearch,
     version: 'as-listed',
+    rights: 'desk',
   }
 }
 

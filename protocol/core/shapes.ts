@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rights } from './rights.ts'
 
 /** Dollars with two decimals, as money travels on the wire (docs/product/prices.md#prices). */
 export const Dollars = z.number()
@@ -15,3 +16,6 @@ export const NoInput = z.object({})
 export const NoFields = z.object({})
 
 export const NamedItem = z.object({ id: z.string(), name: z.string() })
+
+/** What somebody of the staff may do. */
+export const RightShape = z.enum(rights)

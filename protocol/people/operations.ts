@@ -28,3 +28,13 @@ export {
   renamePasskey,
   signInByPasskey,
 } from './passkeys/passkeys.ts'
+export {
+  acceptTeamInvitation,
+  staffInvite,
+  staffRemoveMember,
+  staffRevokeInvitation,
+  staffSetRights,
+  staffSignOutMember,
+  staffTeam,
+  teamInvitation,
+} from './team/team.ts'

@@ -15,6 +15,7 @@ import { driverHandlers } from './drivers/handlers.ts'
 import { emailChangeHandlers } from './email-change/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { avatarsOfNobody, sweepAvatars } from './files/store-avatar.ts'
+import { teamHandlers } from './team/handlers.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { registerFiles } from './files/files-route.ts'
 import { peopleExports } from './exports.ts'
@@ -27,6 +28,7 @@ export const people = {
     ...emailChangeHandlers,
     ...fileHandlers,
     ...passkeyHandlers,
+    ...teamHandlers,
   },
   reactions: {},
   forgets: [

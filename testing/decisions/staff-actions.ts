@@ -44,9 +44,14 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
   return { inspection: id }
 }
 
-/** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text. */
+/** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text, who works there. */
 export const ofNobody: readonly StaffCommand[] = [
   'postRelocation',
+  'staffInvite',
+  'staffRemoveMember',
+  'staffRevokeInvitation',
+  'staffSetRights',
+  'staffSignOutMember',
   'staffSaveArea',
   'staffSaveCompany',
   'staffSaveLogo',
@@ -170,6 +175,34 @@ export const staffStories: Record<StaffCommand, Story> = {
     cardFee: 2,
     donation: 5,
     helpsUkraine: false,
+  }),
+  staffInvite: async () => ({ email: 'kim@example.com', rights: 'desk,fleet' }),
+  staffRevokeInvitation: async (server) => {
+    const invitation = 'KIM2KIM2KIM2KIM2'
+    const now = server.services.clock()
+    await server.services.db
+      .insertInto('staff_invitation')
+      .values({
+        id: invitation,
+        email: 'sam@example.com',
+        rights: ['desk'],
+        token_hash: invitation,
+        invited_by: (await buildUser(server, { staff: true })).id,
+        created_at: now,
+        expires_at: now,
+      })
+      .execute()
+    return { invitation }
+  },
+  staffSetRights: async (server) => ({
+    member: (await buildUser(server, { staff: true })).id,
+    rights: 'desk',
+  }),
+  staffSignOutMember: async (server) => ({
+    member: (await buildUser(server, { staff: true })).id,
+  }),
+  staffRemoveMember: async (server) => ({
+    member: (await buildUser(server, { staff: true })).id,
   }),
   staffSaveLogo: async () => ({ picture: await pictureFile() }),
   staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),

@@ -12,6 +12,7 @@ export const floors = [
   'account',
   'email-change',
   'passkeys',
+  'team',
   // The fleet: what a car costs, what everybody is shown of it, and who may have it when.
   'site',
   'places',

@@ -65,7 +65,7 @@ const followUps = [
 ]
 
 const people = (cars: number, at: string) => [
-  `insert into staff_member (user_id) select 'u' || n from unnest(array[${staffNumbers(cars).join(', ')}]) n`,
+  `insert into staff_member (user_id, rights) select 'u' || n, array['owner'] from unnest(array[${staffNumbers(cars).join(', ')}]) n`,
   `insert into connection (id, requester_id, addressee_id, status, created_at, decided_at)
     select n || 'x' || e, 'u' || n, 'u' || (1 + (n + e * e) % ${cars}), 'confirmed', ${at}, ${at} from generate_series(1, ${cars}) n, generate_series(1, 3) e`,
   `insert into job (id, type, status, owner_id, area_id, from_place_id, to_place_id, price_cents, seats, language, title, description,

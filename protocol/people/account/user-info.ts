@@ -1,5 +1,5 @@
 import { query } from '#protocol/core/operation.ts'
-import { Day, NoInput, WallTime } from '#protocol/core/shapes.ts'
+import { Day, NoInput, RightShape, WallTime } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/people/drivers/driver.ts'
 import * as z from 'zod/mini'
 
@@ -18,6 +18,8 @@ export const UserInfo = z.object({
   /** Name, phone and birth date are there (docs/product/accounts.md#signing-in). */
   profileComplete: z.boolean(),
   staff: z.boolean(),
+  /** What they may do as one of the staff. */
+  rights: z.optional(z.array(RightShape)),
   /** On the staff list, in a session that did not come by the person’s passkey. */
   staffNeedsPasskey: z.optional(z.boolean()),
   /** The account is blocked: why, and the last day, absent without end (docs/product/staff.md#blocked-accounts). */

@@ -217,7 +217,10 @@ describe('a report', () => {
     const review = await written(1)
     await report(cleo, review)
     for (const { id } of [ana, ben, cleo])
-      await server.services.db.insertInto('staff_member').values({ user_id: id }).execute()
+      await server.services.db
+        .insertInto('staff_member')
+        .values({ user_id: id, rights: ['owner'] })
+        .execute()
     for (const { token } of [ana, ben, cleo]) {
       const caller = server.as(token)
       const fields = { review, decision: 'hide' } as const

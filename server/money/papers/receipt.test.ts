@@ -62,6 +62,7 @@ test('any stretch of its orders adds up: paid is cost, deposit and refunds less 
     passkeyId: null,
     needsPasskey: false,
     staff: false,
+    rights: [],
   }
   const [first, last] = [
     await seenOrder(server.services.db, order, caller),

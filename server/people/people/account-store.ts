@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Day } from '#domain/core/time/wall-time.ts'
+import type { Right } from '#protocol/core/rights.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -122,11 +123,16 @@ export async function isStaffByMail(db: Db | Tx, userId: string): Promise<boolea
   return row !== undefined && row.id === null
 }
 
-/** Puts somebody on the staff list; twice is once. */
-export async function addToStaff(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Puts somebody on the staff list, as an owner where no rights are named; twice is once. */
+export async function addToStaff(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  rights: readonly Right[] = ['owner'],
+): Promise<void> {
   await tx
     .insertInto('staff_member')
-    .values({ user_id: userId, added_at: now })
+    .values({ user_id: userId, added_at: now, rights: [...rights] })
     .onConflict((oc) => oc.column('user_id').doNothing())
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Right } from '#protocol/core/rights.ts'
 import type { SignedIn } from '../../platform/api/context.ts'
 import { slideSession } from '../../platform/auth/sessions.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,7 +9,7 @@ type Row = {
   id: number
   user_id: string
   email: string
-  on_staff: boolean
+  rights: Right[] | null
   passkey_id: string | null
   has_passkey: boolean
   last_used_at: Date
@@ -24,7 +25,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Sign
   const tokenHash = sha256(token)
   const { rows } = await sql<Row>`
     select s.id, s.user_id, u.email, s.last_used_at, s.passkey_id,
-      exists (select 1 from staff_member m where m.user_id = u.id) as on_staff,
+      (select m.rights from staff_member m where m.user_id = u.id) as rights,
       exists (select 1 from passkey p where p.user_id = u.id) as has_passkey,
       b.reason as block_reason, b.ends_at as block_ends_at
     from session s join app_user u on u.id = s.user_id
@@ -41,13 +42,14 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Sign
     row.block_reason === null
       ? undefined
       : { reason: row.block_reason, until: row.block_ends_at ?? undefined }
-  const needsPasskey = row.on_staff && row.has_passkey && row.passkey_id === null
+  const needsPasskey = row.rights !== null && row.has_passkey && row.passkey_id === null
   return {
     id: row.user_id,
     email: row.email,
     sessionId: row.id,
     passkeyId: row.passkey_id,
-    staff: row.on_staff && !needsPasskey,
+    staff: row.rights !== null && !needsPasskey,
+    rights: needsPasskey ? [] : (row.rights ?? []),
     needsPasskey,
     block,
   }

@@ -1,3 +1,5 @@
+import { asksPasskey, staffRights } from '#protocol/staff-rights.ts'
+import { mayDo } from '#protocol/core/rights.ts'
 import * as z from 'zod/mini'
 import type { Device } from '#domain/core/text/device.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -185,7 +187,17 @@ async function admitted(
   if (!user) throw new Problem(401, texts.signInFirst)
   if (operation.access === 'staff' && !user.staff)
     throw new Problem(403, user.needsPasskey ? texts.passkeyFirst : texts.staffOnly)
+  if (operation.access === 'staff') mustHaveRight(services, operation, user)
   return user
+}
+
+/** @throws Problem 403 without the right that the operation asks for, or without the passkey that it does (docs/product/staff.md#rights) */
+function mustHaveRight({ config }: Services, { name, kind }: Operation, user: SignedIn): void {
+  const of = name as keyof typeof staffRights
+  if (!mayDo(user.rights, staffRights[of])) throw new Problem(403, texts.otherRight)
+  const canHavePasskeys = config.publicUrl.startsWith('https:')
+  if (kind === 'command' && canHavePasskeys && user.passkeyId === null && asksPasskey(of))
+    throw new Problem(403, texts.addPasskey)
 }
 
 const missingCodes: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_value']

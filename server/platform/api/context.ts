@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { DomainEvent } from '#domain/core/events.ts'
 import type { Device } from '#domain/core/text/device.ts'
+import type { Right } from '#protocol/core/rights.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -61,6 +62,8 @@ export type SignedIn = {
   /** The passkey that the session came by. */
   passkeyId: string | null
   staff: boolean
+  /** What they may do as one of the staff; none of anybody else. */
+  rights: readonly Right[]
   /** On the staff list with a passkey, and this session did not come by one: no staff rights. */
   needsPasskey: boolean
   /** Staff blocked the account until then, or without end (docs/product/staff.md#blocked-accounts). */

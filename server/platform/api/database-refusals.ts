@@ -186,6 +186,10 @@ export const databaseRefusals = {
   ),
   driver_license_verified_as_seen: changedSince,
   driver_insurance_verified_as_seen: changedSince,
+  an_owner_stays: late(
+    'The company needs an owner. Make somebody else one first.',
+    'La empresa necesita un propietario. Primero nombra a otra persona.',
+  ),
   nobody_decides_on_own: {
     status: 403,
     text: {

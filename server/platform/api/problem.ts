@@ -70,6 +70,14 @@ export const texts = {
     es: 'Esta acción llegó desde otro sitio. Ábrela en nuestro sitio.',
   },
   staffOnly: { en: 'This is for staff only.', es: 'Esto es solo para el equipo.' },
+  otherRight: {
+    en: 'Your rights do not cover this. Ask an owner of the company.',
+    es: 'Tus permisos no incluyen esto. Pídelo a quien es propietario de la empresa.',
+  },
+  addPasskey: {
+    en: 'Money and rights ask for a passkey. Add one on your account page, then sign in with it.',
+    es: 'El dinero y los permisos piden una llave de acceso. Agrega una en la página de tu cuenta y entra con ella.',
+  },
   passkeyFirst: {
     en: 'You have a passkey, so this needs it. Sign in with your passkey.',
     es: 'Tienes una llave de acceso y esto la necesita. Entra con tu llave de acceso.',

@@ -105,6 +105,18 @@ export const auditTexts = {
   'area saved': { en: 'Changed an area', es: 'Cambió una zona' },
   'company saved': { en: 'Changed the company’s settings', es: 'Cambió los datos de la empresa' },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
+  'team invited': { en: 'Invited somebody to the team', es: 'Invitó a alguien al equipo' },
+  'team invitation taken back': {
+    en: 'Took back an invitation to the team',
+    es: 'Retiró una invitación al equipo',
+  },
+  'team joined': { en: 'Joined the team', es: 'Se unió al equipo' },
+  'team removed': { en: 'Took somebody off the team', es: 'Quitó a alguien del equipo' },
+  'team rights set': { en: 'Changed somebody’s rights', es: 'Cambió los permisos de alguien' },
+  'team signed out': {
+    en: 'Signed a colleague out everywhere',
+    es: 'Cerró las sesiones de un colega',
+  },
   'trust seed named': { en: 'Vouched for a member', es: 'Respaldó a un miembro' },
   'trust seed withdrawn': {
     en: 'Took back vouching for a member',

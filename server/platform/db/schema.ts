@@ -1246,9 +1246,22 @@ interface SpecialRequestTable {
   decided_at: Date | null
 }
 
+interface StaffInvitationTable {
+  id: string
+  email: string
+  rights: string[]
+  token_hash: string
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+  taken_at: Date | null
+  revoked_at: Date | null
+}
+
 interface StaffMemberTable {
   user_id: string
   added_at: Generated<Date>
+  rights: string[]
 }
 
 interface StoredBytesOfDayTable {
@@ -1465,6 +1478,7 @@ export interface Schema {
   sign_in_challenge: SignInChallengeTable
   signing_key: SigningKeyTable
   special_request: SpecialRequestTable
+  staff_invitation: StaffInvitationTable
   staff_member: StaffMemberTable
   stored_bytes_of_day: StoredBytesOfDayTable
   stored_file: StoredFileTable

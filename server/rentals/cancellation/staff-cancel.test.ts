@@ -210,7 +210,10 @@ test('what was seen and what changed meanwhile; nobody cancels their own', async
   const now = await quoteFor(server, staff, order)
   expect(now.followers).toMatchObject([{ kind: 'swap', refund: expect.any(Number) }])
   expect(now.followers?.[0]?.refund).toBeGreaterThan(0)
-  await server.services.db.insertInto('staff_member').values({ user_id: user.id }).execute()
+  await server.services.db
+    .insertInto('staff_member')
+    .values({ user_id: user.id, rights: ['owner'] })
+    .execute()
   expect((await cancel(server, user, order)).http).toBe(403)
   expect((await cancel(server, staff, order)).http).toBe(200)
   expect(await statusOf(server, user.token, swap.body.orderId ?? '')).toBe(87)

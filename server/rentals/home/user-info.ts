@@ -18,6 +18,7 @@ export const userInfo: Handlers<typeof operations>['userInfo'] = async ({ db, us
   return {
     userInfo: {
       ...presentUser(row, user.staff),
+      rights: user.staff ? [...user.rights] : undefined,
       staffNeedsPasskey: user.needsPasskey || undefined,
       block: user.block && {
         reason: user.block.reason,

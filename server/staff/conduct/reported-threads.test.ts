@@ -52,7 +52,10 @@ it('staff read what the two of an open report wrote about a job, and the audit l
 it('nothing of it is read by others, nor once the report is decided', async () => {
   const { owner, doer } = thread
   for (const one of [owner, doer]) expect((await read(one)).http).toBe(403)
-  await server.services.db.insertInto('staff_member').values({ user_id: doer.id }).execute()
+  await server.services.db
+    .insertInto('staff_member')
+    .values({ user_id: doer.id, rights: ['owner'] })
+    .execute()
   expect((await read(doer)).http).toBe(403)
   await decideOn(server, staff, doer, { decision: 'dismiss' })
   expect((await read()).http).toBe(404)

@@ -41,7 +41,7 @@ test('nobody leaves a rental behind, and nothing belongs to somebody who left', 
     sql`insert into person_block (blocker_id, blocked_id, created_at) values (${gone.id}, ${other.id}, now())`,
     sql`insert into trust_seed (user_id, named_by, created_at) values (${gone.id}, ${other.id}, now())`,
     sql`insert into review (id, reviewer_id, subject_id, status, language, comment, created_at, reveal_at) values (${values.key}, ${other.id}, ${gone.id}, 'completed', 'en', '', now(), now())`,
-    sql`insert into staff_member (user_id) values (${gone.id})`,
+    sql`insert into staff_member (user_id, rights) values (${gone.id}, array['desk'])`,
     sql`update app_user set deleted_at = null where id = ${gone.id}`,
   ])
     await expect(write.execute(db)).rejects.toMatchObject({ constraint: 'person_is_here' })

@@ -49,7 +49,10 @@ test.each(Object.keys(stories))(
       stories[name] as NonNullable<(typeof stories)[string]>
     )(server, staff)
     const seen = await listed()
-    await server.services.db.insertInto('staff_member').values({ user_id: user.id }).execute()
+    await server.services.db
+      .insertInto('staff_member')
+      .values({ user_id: user.id, rights: ['owner'] })
+      .execute()
     const before = await stateOf(server, user.id)
     const fields = { ...decision, version: seen?.version }
     const own = await server.as(user.token).send(operation, fields, { lang: 'es' })

@@ -18,6 +18,7 @@ const readings: readonly string[] = ['staffReadJobThread']
 
 /** What begins with it was nothing before. */
 const begins: readonly string[] = [
+  'staffInvite',
   'staffOpenClaim',
   'staffMakeOffer',
   'staffAddFine',
@@ -41,7 +42,10 @@ async function owners(
   if (ofNobody.includes(name)) return []
   const { db, clock } = server.services
   const owner = await ownerOf(server, fields)
-  await db.insertInto('staff_member').values({ user_id: owner }).execute()
+  await db
+    .insertInto('staff_member')
+    .values({ user_id: owner, rights: ['owner'] })
+    .execute()
   return [server.as(await db.transaction().execute((tx) => createSession(tx, owner, clock())))]
 }
 

@@ -5,11 +5,11 @@ import { rootRoute } from '#web/core/routing/root-route.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { searchFields } from '#web/core/routing/search-params.ts'
 
-/** `view` is the list that is open, `subject` what the audit log is about. */
+/** `view` is the list that is open, `subject` what the audit log is about, `invitation` the link of one to the team. */
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.staff,
-  validateSearch: searchFields('view', 'subject'),
+  validateSearch: searchFields('view', 'subject', 'invitation'),
   beforeLoad: requireSession,
   component: lazyScreen(() => import('./staff-screen.tsx'), 'StaffScreen'),
 })

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { Right } from '#protocol/core/rights.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { menuMessages } from './menu-messages.ts'
-import { type ViewName, viewGroups } from './views.ts'
+import { maySee, type ViewName, viewGroups } from './views.ts'
 
 type StaffMenuProps = {
   current: ViewName
+  rights: readonly Right[] | undefined
   /** How much waits in each list; absent while it is not known. */
   waiting: Record<string, number> | undefined
 }
@@ -19,10 +21,13 @@ const item =
   'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left font-medium no-underline hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-soft'
 
 /** All lists with what waits in them: beside the list on a desk, behind one button on a phone. */
-export function StaffMenu({ current, waiting }: StaffMenuProps) {
+export function StaffMenu({ current, rights, waiting }: StaffMenuProps) {
   const words = useMessages(menuMessages)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const groups = Object.entries(viewGroups)
+    .map(([group, names]) => [group, names.filter((name) => maySee(name, rights))] as const)
+    .filter(([, names]) => names.length > 0)
   return (
     <nav aria-label={words.menu} className="min-w-0">
       <Button
@@ -38,7 +43,7 @@ export function StaffMenu({ current, waiting }: StaffMenuProps) {
         <ChevronDown aria-hidden="true" size={20} />
       </Button>
       <div id={id} className={cx('mt-3 gap-4 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}>
-        {Object.entries(viewGroups).map(([group, names]) => (
+        {groups.map(([group, names]) => (
           <div key={group}>
             <p id={`${id}${group}`} className="px-3 text-14 font-bold text-ink-2">
               {words.groups[group as keyof typeof viewGroups]}

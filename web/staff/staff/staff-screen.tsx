@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { userInfo } from '#protocol/people/names.ts'
+import type { Right } from '#protocol/core/rights.ts'
 import { staffToday } from '#protocol/staff/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -16,7 +18,11 @@ import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
 import { PasskeySignIn } from '#web/people/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
 import { StaffMenu } from './staff-menu.tsx'
-import { type ViewName, viewOf, views } from './views.ts'
+import { maySee, type ViewName, viewOf, views } from './views.ts'
+
+const InvitationCard = lazy(async () => ({
+  default: (await loadOrReload(() => import('./team/invitation-card.tsx'))).InvitationCard,
+}))
 
 const { useSearch } = getRouteApi(routes.staff)
 
@@ -24,7 +30,8 @@ const { useSearch } = getRouteApi(routes.staff)
 export function StaffScreen() {
   const words = useMessages(staffMessages)
   const { data, error, refetch } = useRead(userInfo, {})
-  const view = viewOf(useSearch().view)
+  const { invitation, view: asked } = useSearch()
+  const view = viewOf(asked)
   useViewFocus(view)
   if (!data) {
     return (
@@ -34,6 +41,12 @@ export function StaffScreen() {
       </Page>
     )
   }
+  if (invitation)
+    return (
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <InvitationCard invitation={invitation} />
+      </Suspense>
+    )
   if (data.userInfo.staffNeedsPasskey) return <PasskeyFirst />
   if (!data.userInfo.staff) {
     return (
@@ -48,7 +61,8 @@ export function StaffScreen() {
       </Page>
     )
   }
-  return <StaffLists view={view} />
+  const { rights } = data.userInfo
+  return <StaffLists view={maySee(view, rights) ? view : 'today'} rights={rights} />
 }
 
 /** To a screen reader another list is another page: the focus moves to its h1. */
@@ -75,7 +89,7 @@ function PasskeyFirst() {
 
 const minuteMs = 60_000
 
-function StaffLists({ view }: { view: ViewName }) {
+function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[] | undefined }) {
   const words = useMessages(staffMessages)
   const { views: names } = useMessages(menuMessages)
   const { data } = useRead(staffToday, {}, { refetchInterval: minuteMs })
@@ -84,7 +98,7 @@ function StaffLists({ view }: { view: ViewName }) {
     <Page title={`${names[view]} · ${words.title}`}>
       <PageHead title={names[view]} />
       <div className="grid gap-5 lg:grid-cols-[272px_minmax(0,1fr)]">
-        <StaffMenu current={view} waiting={data?.waiting} />
+        <StaffMenu current={view} rights={rights} waiting={data?.waiting} />
         <div className="min-w-0">
           <Suspense fallback={<Skeleton className="h-80" />}>
             <List />

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from 'react'
+import { mayDo, type Right } from '#protocol/core/rights.ts'
+import { staffRights } from '#protocol/staff-rights.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 
 function view<Module extends Record<string, ComponentType>>(
@@ -32,11 +34,42 @@ export const views = {
   people: view(() => import('./people/people-list.tsx'), 'PeopleList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
   company: view(() => import('./company/company-view.tsx'), 'CompanyView'),
+  team: view(() => import('./team/team-view.tsx'), 'TeamView'),
   texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const
 
 export type ViewName = keyof typeof views
+
+/** What each shows, by which the right to it is known (docs/product/staff.md#rights). */
+const shown: Record<ViewName, keyof typeof staffRights> = {
+  today: 'staffToday',
+  overdue: 'staffOverdue',
+  bookings: 'staffBookings',
+  swaps: 'staffSwaps',
+  offers: 'staffOffers',
+  maintenance: 'staffMaintenance',
+  inspections: 'staffInspections',
+  help: 'staffHelp',
+  messages: 'staffThreads',
+  specialRequests: 'staffSpecialRequests',
+  relocations: 'staffRelocations',
+  payments: 'staffPayments',
+  claims: 'staffClaims',
+  fees: 'staffFees',
+  reviews: 'staffReviewReports',
+  trustSeeds: 'staffTrustSeeds',
+  people: 'staffPeople',
+  documents: 'staffDocuments',
+  company: 'companySettings',
+  team: 'staffTeam',
+  texts: 'staffRuleTexts',
+  audit: 'staffAudit',
+}
+
+/** Whether somebody with these rights sees the list; an answer without them is of one who may do all. */
+export const maySee = (name: ViewName, rights: readonly Right[] = ['owner']): boolean =>
+  mayDo(rights, staffRights[shown[name]])
 
 /** How the menu groups them. */
 export const viewGroups = {
@@ -53,7 +86,7 @@ export const viewGroups = {
   cars: ['inspections', 'maintenance', 'relocations'],
   money: ['payments', 'claims', 'fees'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
-  site: ['company', 'texts'],
+  site: ['company', 'team', 'texts'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

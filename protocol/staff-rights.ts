@@ -1,0 +1,102 @@
+import type { NeededRight } from './core/rights.ts'
+import type { Operations } from './operations.ts'
+
+/** The operations of the staff. */
+type OfStaff = {
+  [Name in keyof Operations]: Operations[Name]['access'] extends 'staff' ? Name : never
+}[keyof Operations]
+
+/** Which right each operation of the staff asks for (docs/product/staff.md#rights); one without a line does not compile. */
+export const staffRights: Record<OfStaff, NeededRight> = {
+  // What everybody of the staff begins with, and what is open of whom.
+  staffToday: 'any',
+  staffAudit: 'any',
+  staffPeople: 'any',
+  // Renters, their bookings and papers, and what they write.
+  staffAnswerSpecialRequest: 'desk',
+  staffBookings: 'desk',
+  staffCancelBooking: 'desk',
+  staffCancelQuote: 'desk',
+  staffDecideBooking: 'desk',
+  staffDecideDocument: 'desk',
+  staffDecidePerson: 'desk',
+  staffDecideReview: 'desk',
+  staffDecideSwap: 'desk',
+  staffDecideTrustSeed: 'desk',
+  staffDocuments: 'desk',
+  staffHelp: 'desk',
+  staffMakeOffer: 'desk',
+  staffOffers: 'desk',
+  staffOverdue: 'desk',
+  staffOverridePapers: 'desk',
+  staffProposeChanges: 'desk',
+  staffReadJobThread: 'desk',
+  staffRentalReviews: 'desk',
+  staffReplyToReview: 'desk',
+  staffReviewReports: 'desk',
+  staffSpecialRequests: 'desk',
+  staffSubmitRating: 'desk',
+  staffSwaps: 'desk',
+  staffThreads: 'desk',
+  staffTrustSeeds: 'desk',
+  staffUpdateHelp: 'desk',
+  staffWithdrawOffer: 'desk',
+  // Cars: how they are, what they need, where they stand.
+  postRelocation: 'fleet',
+  relocationCars: 'fleet',
+  relocationGaps: 'fleet',
+  relocationTakeBack: 'fleet',
+  staffCarProof: 'fleet',
+  staffCloseMaintenance: 'fleet',
+  staffDecideRelocation: 'fleet',
+  staffInspections: 'fleet',
+  staffMaintenance: 'fleet',
+  staffNoteMark: 'fleet',
+  staffReleasePhotos: 'fleet',
+  staffRelocations: 'fleet',
+  staffRemoveMark: 'fleet',
+  staffReviewInspection: 'fleet',
+  staffTakeBackPhotos: 'fleet',
+  // What is paid, owed and charged.
+  staffAddFine: 'money',
+  staffClaims: 'money',
+  staffDecideClaim: 'money',
+  staffDecideFee: 'money',
+  staffDecidePayment: 'money',
+  staffFees: 'money',
+  staffMoney: 'money',
+  staffOpenClaim: 'money',
+  staffPayments: 'money',
+  // What people read.
+  staffRuleTexts: 'content',
+  staffSaveRuleText: 'content',
+  // What makes the company itself, and who works for it.
+  companyAreas: 'owner',
+  companySettings: 'owner',
+  staffInvite: 'owner',
+  staffRemoveMember: 'owner',
+  staffRevokeInvitation: 'owner',
+  staffSaveArea: 'owner',
+  staffSaveCompany: 'owner',
+  staffSaveLogo: 'owner',
+  staffSetRights: 'owner',
+  staffSignOutMember: 'owner',
+  staffTeam: 'owner',
+}
+
+/**
+ * Commands on money and rights are for a session that came by a passkey, where the site can have passkeys
+ * (docs/product/staff.md#rights).
+ */
+export const asksPasskey = (name: keyof Operations): boolean =>
+  (staffRights as Partial<Record<string, NeededRight>>)[name] === 'money' ||
+  (onRights as readonly string[]).includes(name)
+
+const onRights = [
+  'staffInvite',
+  'staffRemoveMember',
+  'staffRevokeInvitation',
+  'staffSaveCompany',
+  'staffSetRights',
+  'staffSignOutMember',
+] as const satisfies readonly OfStaff[]

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely'
+import type { Right } from '#protocol/core/rights.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { randomId, randomToken, sha256 } from '../../platform/random.ts'
+import { shownName } from '../people/shown-name.ts'
+
+export type InvitationRow = Selectable<Schema['staff_invitation']>
+
+const dayMs = 86_400_000
+/** How long the link of an invitation works. */
+const daysOpen = 7
+
+export type MemberRow = {
+  id: string
+  name: string
+  email: string
+  avatar: string | null
+  rights: Right[]
+  passkeys: number
+  last_seen: Date | null
+}
+
+/** Everybody of the staff: owners first, then by name. */
+export async function readMembers(db: Db | Tx, lang: Lang): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select u.id, ${shownName('u', lang)} as name, u.email, u.avatar, m.rights,
+      (select count(*)::int from passkey p where p.user_id = u.id) as passkeys,
+      (select max(s.last_used_at) from session s where s.user_id = u.id and s.revoked_at is null) as last_seen
+    from staff_member m join app_user u on u.id = m.user_id
+    order by 'owner' = any (m.rights) desc, name, u.id`.execute(db)
+  return rows
+}
+
+/** What somebody of the staff may do now; undefined of anybody else. */
+export async function rightsOf(db: Db | Tx, userId: string): Promise<Right[] | undefined> {
+  const row = await db
+    .selectFrom('staff_member')
+    .select('rights')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.rights as Right[] | undefined
+}
+
+/** The same, locked; undefined of anybody else. */
+export async function lockRights(tx: Tx, userId: string): Promise<Right[] | undefined> {
+  const row = await tx
+    .selectFrom('staff_member')
+    .select('rights')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.rights as Right[] | undefined
+}
+
+/** The last owner stays one: the database refuses it (`an_owner_stays`). */
+export async function setRights(tx: Tx, userId: string, rights: readonly Right[]): Promise<void> {
+  await tx
+    .updateTable('staff_member')
+    .set({ rights: [...rights] })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Invitations that nobody took up or took back, the newest first. */
+export function readInvitations(
+  db: Db | Tx,
+  lang: Lang,
+): Promise<(InvitationRow & { inviter: string })[]> {
+  return db
+    .selectFrom('staff_invitation as i')
+    .innerJoin('app_user as u', 'u.id', 'i.invited_by')
+    .selectAll('i')
+    .select(shownName('u', lang).as('inviter'))
+    .where('i.taken_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .orderBy('i.created_at', 'desc')
+    .execute()
+}
+
+/** Ends what was sent to the address before. @returns the token of its link */
+export async function addInvitation(
+  tx: Tx,
+  { email, rights, by, now }: { email: string; rights: readonly Right[]; by: string; now: Date },
+): Promise<string> {
+  await tx
+    .updateTable('staff_invitation')
+    .set({ revoked_at: now })
+    .where('email', '=', email)
+    .where('taken_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const token = randomToken()
+  await tx
+    .insertInto('staff_invitation')
+    .values({
+      id: randomId(),
+      email,
+      rights: [...rights],
+      token_hash: sha256(token),
+      invited_by: by,
+      created_at: now,
+      expires_at: new Date(now.getTime() + daysOpen * dayMs),
+    })
+    .execute()
+  return token
+}
+
+/** @returns the address, undefined when there is none to take back */
+export async function revokeInvitation(tx: Tx, id: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('staff_invitation')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('taken_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** The invitation of a link that still works; undefined of any other. */
+export async function openInvitation(
+  db: Db | Tx,
+  token: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('token_hash', '=', sha256(token))
+    .where('taken_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** @returns false when somebody was faster */
+export async function takeInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .updateTable('staff_invitation')
+    .set({ taken_at: now })
+    .where('id', '=', id)
+    .where('taken_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}

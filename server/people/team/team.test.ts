@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { operations } from '#protocol/operations.ts'
+import { mayDo, type Right, rights } from '#protocol/core/rights.ts'
+import { staffRights } from '#protocol/staff-rights.ts'
+import type { Operation } from '#protocol/core/operation.ts'
+import {
+  acceptTeamInvitation,
+  staffInvite,
+  staffRemoveMember,
+  staffRevokeInvitation,
+  staffSetRights,
+  staffSignOutMember,
+  staffTeam,
+  teamInvitation,
+  userInfo,
+} from '#protocol/people/operations.ts'
+import { staffDecidePayment, staffToday } from '#protocol/staff/operations.ts'
+import { buildUser, type TestUser } from '#testing/factories.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { testServer } from '#testing/server.ts'
+import { sendWaitingMail } from '../../platform/mail/outgoing-mail.ts'
+
+const server = await testServer()
+const { db } = server.services
+let dana: TestUser
+beforeEach(async () => {
+  await db.deleteFrom('staff_invitation').execute()
+  await db.deleteFrom('staff_member').execute()
+  dana = await buildUser(server, { staff: true, user: { first_name: 'Dana', last_name: 'White' } })
+})
+
+const owner = () => server.as(dana.token)
+const add = (id: string, ...may: Right[]) =>
+  db.insertInto('staff_member').values({ user_id: id, rights: may }).execute()
+const member = async (...may: Right[]) => {
+  const user = await buildUser(server)
+  await add(user.id, ...may)
+  return user
+}
+const versionOf = async (id: string) =>
+  (await owner().read(staffTeam, {})).body.members?.find((one) => one.id === id)?.version ?? ''
+const setRights = async (id: string, may: string, by = dana) =>
+  server
+    .as(by.token)
+    .send(staffSetRights, { member: id, version: await versionOf(id), rights: may })
+
+describe('each operation of the staff', () => {
+  const all = (Object.values(operations) as Operation[]).filter(({ access }) => access === 'staff')
+  const refused = 'Your rights do not cover this. Ask an owner of the company.'
+
+  test.each(rights)('asks for its right: with %s alone all others are refused', async (right) => {
+    const { token } = await member(right)
+    const as = server.as(token)
+    const wrong: string[] = []
+    for (const operation of all) {
+      const needed = staffRights[operation.name as keyof typeof staffRights]
+      const reply =
+        operation.kind === 'query'
+          ? await as.read(operation as never, {} as never)
+          : await as.send(operation as never, {} as never)
+      const isRefused = (reply as { body: { message?: string } }).body.message === refused
+      if (isRefused === mayDo([right], needed)) wrong.push(operation.name)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('an owner may do all of it, and somebody who is taken off nothing', async () => {
+    const { id, token } = await member('owner')
+    expect((await server.as(token).read(staffTeam, {})).http).toBe(200)
+    expect((await server.as(token).read(userInfo, {})).body.userInfo?.rights).toEqual(['owner'])
+    const version = await versionOf(id)
+    expect((await owner().send(staffRemoveMember, { member: id, version })).body).toEqual({
+      status: 1,
+    })
+    expect((await server.as(token).read(staffToday, {})).http).toBe(401)
+  })
+})
+
+describe('rights', () => {
+  test('are set by an owner, and count from the next call on', async () => {
+    const kim = await member('desk')
+    expect((await setRights(kim.id, 'fleet, money')).body).toEqual({ status: 1 })
+    expect((await server.as(kim.token).read(userInfo, {})).body.userInfo?.rights).toEqual([
+      'fleet',
+      'money',
+    ])
+  })
+
+  test.each([
+    ['none', ''],
+    ['unknown ones', 'desk,king'],
+  ])('%s are refused at their field', async (_what, may) => {
+    const kim = await member('desk')
+    const reply = await setRights(kim.id, may)
+    expect(reply.http).toBe(400)
+    expect(Object.keys(reply.body.errors ?? {})).toEqual(['rights'])
+  })
+
+  test('of two who set them the second is told', async () => {
+    const kim = await member('desk')
+    const version = await versionOf(kim.id)
+    await owner().send(staffSetRights, { member: kim.id, version, rights: 'money' })
+    const second = await owner().send(staffSetRights, {
+      member: kim.id,
+      version,
+      rights: 'content',
+    })
+    expect(second.http).toBe(409)
+  })
+
+  test('nobody changes their own, and nobody is changed who is not of the staff', async () => {
+    const own = { http: 403, body: { message: 'This is your own. A colleague has to decide it.' } }
+    expect(await setRights(dana.id, 'desk')).toMatchObject(own)
+    expect(await owner().send(staffSignOutMember, { member: dana.id })).toMatchObject(own)
+    const ana = await buildUser(server)
+    expect(
+      await owner().send(staffSetRights, { member: ana.id, version: 'x', rights: 'desk' }),
+    ).toMatchObject({ http: 404 })
+  })
+
+  test('of two owners who take each other off at once, one stays', async () => {
+    const rosa = await member('owner')
+    const [ofDana, ofRosa] = [await versionOf(dana.id), await versionOf(rosa.id)]
+    const replies = await Promise.all([
+      owner().send(staffSetRights, { member: rosa.id, version: ofRosa, rights: 'desk' }),
+      server
+        .as(rosa.token)
+        .send(staffSetRights, { member: dana.id, version: ofDana, rights: 'desk' }),
+    ])
+    const owners = await db.selectFrom('staff_member').select('rights').execute()
+    expect(owners.filter((row) => row.rights.includes('owner')).length).toBeGreaterThanOrEqual(1)
+    expect(replies.filter(({ http }) => http === 200).length).toBe(1)
+  })
+
+  test('the database holds that an owner stays, and that rights are known', async () => {
+    await member('desk')
+    await expect(
+      db.deleteFrom('staff_member').where('user_id', '=', dana.id).execute(),
+    ).rejects.toMatchObject({ constraint: 'an_owner_stays' })
+    const kim = await buildUser(server)
+    for (const wrong of [[], ['king']])
+      await expect(
+        db.insertInto('staff_member').values({ user_id: kim.id, rights: wrong }).execute(),
+      ).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('a colleague is signed out everywhere', async () => {
+    const kim = await member('desk')
+    expect((await owner().send(staffSignOutMember, { member: kim.id })).body).toEqual({ status: 1 })
+    expect((await server.as(kim.token).read(userInfo, {})).http).toBe(401)
+  })
+})
+
+describe('an invitation', () => {
+  const invite = async (email: string, may = 'desk,content') => {
+    expect((await owner().send(staffInvite, { email, rights: may })).body).toEqual({ status: 1 })
+    await sendWaitingMail(server.services)
+    const mail = mailsTo(server.dataDir, email).at(-1)
+    return /invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const accept = (user: TestUser, invitation: string) =>
+    server.as(user.token).send(acceptTeamInvitation, { invitation })
+
+  test('comes by mail, says who invites to what, and makes the person one of the staff, once', async () => {
+    const kim = await buildUser(server)
+    const token = await invite(kim.email)
+    const told = await server.as(kim.token).read(teamInvitation, { invitation: token })
+    expect(told.body).toMatchObject({ invitedBy: 'Dana White', rights: ['desk', 'content'] })
+    expect((await accept(kim, token)).body).toEqual({ status: 1 })
+    expect((await server.as(kim.token).read(userInfo, {})).body.userInfo).toMatchObject({
+      staff: true,
+      rights: ['desk', 'content'],
+    })
+    expect((await accept(kim, token)).http).toBe(404)
+    const again = await owner().send(staffInvite, { email: kim.email, rights: 'money' })
+    expect(again.http).toBe(409)
+  })
+
+  test('is for whoever has the mailbox', async () => {
+    const [kim, ben] = [await buildUser(server), await buildUser(server)]
+    const token = await invite(kim.email)
+    const told = await server.as(ben.token).read(teamInvitation, { invitation: token })
+    expect(told.body.otherEmail).toMatch(/^.…@/)
+    const reply = await accept(ben, token)
+    expect(reply.http).toBe(409)
+    expect(reply.body.message).toContain('Sign in with that e-mail.')
+    await db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', kim.id)
+      .execute()
+    expect((await accept(kim, token)).http).toBe(409)
+    expect((await server.as(kim.token).read(userInfo, {})).body.userInfo?.staff).toBe(false)
+  })
+
+  test('works for seven days, not once it is taken back, nor after a newer one', async () => {
+    const kim = await buildUser(server)
+    const first = await invite(kim.email)
+    const second = await invite(kim.email, 'fleet')
+    expect((await accept(kim, first)).http).toBe(404)
+    const { invitations = [] } = (await owner().read(staffTeam, {})).body
+    expect(invitations).toMatchObject([
+      { email: kim.email, rights: ['fleet'], invitedBy: 'Dana White' },
+    ])
+    await owner().send(staffRevokeInvitation, { invitation: invitations[0]?.id ?? '' })
+    expect((await accept(kim, second)).http).toBe(404)
+    const third = await invite(kim.email)
+    server.passMinutes(7 * 24 * 60)
+    const late = await db.transaction().execute(async (tx) => {
+      const { createSession } = await import('../../platform/auth/sessions.ts')
+      return createSession(tx, kim.id, server.services.clock())
+    })
+    expect((await server.as(late).send(acceptTeamInvitation, { invitation: third })).http).toBe(404)
+  })
+})
+
+test('where there can be passkeys, money and rights ask for one, and reading does not', async () => {
+  const { config } = server.services
+  const before = config.publicUrl
+  config.publicUrl = 'https://cars.example.com'
+  try {
+    const said = {
+      http: 403,
+      body: { message: expect.stringMatching(/^Money and rights ask for a passkey/) },
+    }
+    const kim = await buildUser(server)
+    expect(await owner().send(staffInvite, { email: kim.email, rights: 'desk' })).toMatchObject(
+      said,
+    )
+    expect(
+      await owner().send(staffDecidePayment, {
+        payment: 'P',
+        version: 'x',
+        decision: 'confirm',
+      } as never),
+    ).toMatchObject(said)
+    expect((await owner().read(staffTeam, {})).http).toBe(200)
+  } finally {
+    config.publicUrl = before
+  }
+})

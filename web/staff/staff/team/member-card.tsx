@@ -1,0 +1,142 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import {
+  staffRemoveMember,
+  staffSetRights,
+  staffSignOutMember,
+  staffTeam,
+} from '#protocol/people/names.ts'
+import type { Right } from '#protocol/core/rights.ts'
+import type { TeamMember } from '#protocol/people/team/team.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { instantText } from '../instant-text.ts'
+import { StaffCard } from '../staff-card.tsx'
+import { useDecide } from '../use-decide.ts'
+import { RightsField, rightIcons } from './rights-field.tsx'
+import { teamMessages } from './team-messages.ts'
+
+/** One of the staff: what they may do, whether a passkey is there, and what a colleague can change. */
+export function MemberCard({ member }: { member: TeamMember }) {
+  const words = useMessages(teamMessages)
+  const { id, name, email, passkeys, lastSeen, isYou, version } = member
+  const [open, setOpen] = useState<{ version: string; rights: Right[] }>()
+  return (
+    <StaffCard about={name} title={name} badges={<Rights rights={member.rights} />}>
+      <p className="flex flex-wrap items-center gap-3 text-ink-2">
+        {name !== email && <span className="break-words">{email}</span>}
+        <span>
+          {isYou ? words.you : lastSeen ? words.lastSeen(instantText(lastSeen)) : words.notSeen}
+        </span>
+        <Badge tone={passkeys > 0 ? 'ok' : 'warn'}>
+          <KeyRound aria-hidden="true" size={16} />
+          {passkeys > 0 ? words.passkeys(passkeys) : words.noPasskey}
+        </Badge>
+      </p>
+      {!isYou && !open && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setOpen({ version, rights: member.rights })}
+        >
+          {words.change(name)}
+        </Button>
+      )}
+      {open && (
+        <ChangeMember
+          id={id}
+          name={name}
+          begun={open}
+          version={version}
+          onDone={() => setOpen(undefined)}
+        />
+      )}
+    </StaffCard>
+  )
+}
+
+/** Each right as a word with its picture. */
+export function Rights({ rights }: { rights: readonly Right[] }) {
+  const words = useMessages(teamMessages)
+  return rights.map((right) => {
+    const Icon = rightIcons[right]
+    return (
+      <Badge key={right} tone="info">
+        <Icon aria-hidden="true" size={16} />
+        {words.rights[right]}
+      </Badge>
+    )
+  })
+}
+
+type ChangeMemberProps = {
+  id: string
+  name: string
+  begun: { version: string; rights: Right[] }
+  version: string
+  onDone: () => void
+}
+
+function ChangeMember({ id, name, begun, version, onDone }: ChangeMemberProps) {
+  const words = useMessages(teamMessages)
+  const [rights, setRights] = useState(begun.rights)
+  const [isRemoving, setRemoving] = useState(false)
+  const setting = useDecide(staffSetRights, staffTeam)
+  const signingOut = useDecide(staffSignOutMember, staffTeam)
+  const removing = useDecide(staffRemoveMember, staffTeam)
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      {begun.version !== version && <Banner tone="warn">{words.changedMeanwhile}</Banner>}
+      <RightsField
+        legend={words.may}
+        value={rights}
+        error={rights.length === 0 ? words.needsOne : undefined}
+        onChange={setRights}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={setting.isPending}
+          onClick={() => {
+            if (rights.length > 0)
+              setting.decide(
+                { member: id, version: begun.version, rights: rights.join(',') },
+                onDone,
+              )
+          }}
+        >
+          {words.save}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={signingOut.isPending}
+          onClick={() => signingOut.decide({ member: id }, onDone)}
+        >
+          {words.signOut}
+        </Button>
+        <Button variant="danger" onClick={() => setRemoving(true)}>
+          {words.remove}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={words.removeTitle(name)}
+        text={words.removeText}
+        okLabel={words.remove}
+        cancelLabel={words.cancel}
+        danger
+        onCancel={() => setRemoving(false)}
+        onOk={() => {
+          setRemoving(false)
+          removing.decide({ member: id, version }, onDone)
+        }}
+      />
+    </div>
+  )
+}
