@@ -72,8 +72,11 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffSaveRuleText: 'content',
   // What makes the company itself, and who works for it.
   companyAreas: 'owner',
+  companyOpening: 'owner',
   companySettings: 'owner',
   staffInvite: 'owner',
+  staffOpenCompany: 'owner',
+  staffReadTexts: 'owner',
   staffRemoveMember: 'owner',
   staffRevokeInvitation: 'owner',
   staffSaveArea: 'owner',

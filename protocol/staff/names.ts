@@ -73,6 +73,11 @@ export const staffSaveArea = commandName<typeof all.staffSaveArea>('staffSaveAre
   'gasPrice',
   'kwhPrice',
 ])
+export const companyOpening = queryName<typeof all.companyOpening>('companyOpening')
+export const staffOpenCompany = commandName<typeof all.staffOpenCompany>('staffOpenCompany', [
+  'open',
+])
+export const staffReadTexts = commandName<typeof all.staffReadTexts>('staffReadTexts', [])
 export const companySettings = queryName<typeof all.companySettings>('companySettings')
 export const staffSaveLogo = commandName<typeof all.staffSaveLogo>('staffSaveLogo', [
   'version',

@@ -5,6 +5,11 @@ export { accountExport, accountExports } from './leaving/account-export.ts'
 export { deleteAccount } from './leaving/delete-account.ts'
 export { companyAreas, staffSaveArea } from './opening/company-areas.ts'
 export { staffSaveLogo } from './opening/company-logo.ts'
+export {
+  companyOpening,
+  staffOpenCompany,
+  staffReadTexts,
+} from './opening/company-opening.ts'
 export { companySettings, staffSaveCompany } from './opening/company-settings.ts'
 export { staffOverridePapers } from './staff/override-papers.ts'
 export { staffAudit } from './staff/staff-audit.ts'

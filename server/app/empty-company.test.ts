@@ -59,6 +59,8 @@ test('nothing is in it that a renter could take for the company’s own', async 
     accent_color: null,
     logo: null,
     shows_maker: true,
+    texts_read_at: null,
+    opened_at: null,
     bank_holder: null,
     bank_routing: null,
     bank_account: null,
@@ -145,6 +147,7 @@ test('staff read what is not offered, and the list shrinks as it is set', async 
   const notSet = async () =>
     (await staff.read(operations.staffToday, {}, { address: '10.1.1.1' })).body.notSet
   expect(await notSet()).toEqual([
+    'The company is not open for booking yet.',
     'There is no area yet, so nobody can search for a car.',
     'There is no active car, so nobody can book.',
     'Cards are off: no Stripe key.',
@@ -167,6 +170,7 @@ test('staff read what is not offered, and the list shrinks as it is set', async 
     .values({ from_cents: 0, month_cents: 5_000 })
     .execute()
   expect(await notSet()).toEqual([
+    'The company is not open for booking yet.',
     'There is no area yet, so nobody can search for a car.',
     'There is no active car, so nobody can book.',
     'Cards are off: no Stripe key.',

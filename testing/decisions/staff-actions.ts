@@ -52,6 +52,8 @@ export const ofNobody: readonly StaffCommand[] = [
   'staffRevokeInvitation',
   'staffSetRights',
   'staffSignOutMember',
+  'staffOpenCompany',
+  'staffReadTexts',
   'staffSaveArea',
   'staffSaveCompany',
   'staffSaveLogo',
@@ -170,6 +172,8 @@ export const staffStories: Record<StaffCommand, Story> = {
     kwhPrice: 0.45,
   }),
   staffSaveCompany: async () => ({
+    name: 'Acme Cars',
+    legalName: 'Acme Cars LLC',
     showsMaker: true,
     takesCash: true,
     cardFee: 2,
@@ -204,6 +208,11 @@ export const staffStories: Record<StaffCommand, Story> = {
   staffRemoveMember: async (server) => ({
     member: (await buildUser(server, { staff: true })).id,
   }),
+  staffOpenCompany: async () => ({ open: false }),
+  staffReadTexts: async ({ services: { db } }) => {
+    await db.updateTable('company').set({ opened_at: null, texts_read_at: null }).execute()
+    return {}
+  },
   staffSaveLogo: async () => ({ picture: await pictureFile() }),
   staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),
   staffSubmitRating: async (server) => ({

@@ -28,6 +28,7 @@ returnToOldPlaces(router)
 const sampleCompany: CompanyFacts = {
   name: 'Tramo',
   showsMaker: false,
+  hasExampleTexts: false,
   donationRate: 0.1,
   helpsUkraine: true,
   isSample: false,

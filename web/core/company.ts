@@ -4,6 +4,7 @@ import { type CompanyFacts, productName } from '#protocol/core/company-facts.ts'
 const unknown: CompanyFacts = {
   name: productName,
   showsMaker: false,
+  hasExampleTexts: false,
   donationRate: 0,
   helpsUkraine: false,
   isSample: false,

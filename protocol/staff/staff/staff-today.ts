@@ -35,6 +35,8 @@ export const staffToday = query('staffToday', {
     /** By the name of the list; one that has nothing waiting is 0. */
     waiting: z.record(z.string(), z.number()),
     /** What is not offered because nobody has set it, a sentence each (docs/product/company.md). */
+    /** The company takes bookings. */
+    isOpen: z.boolean(),
     notSet: z.array(z.string()),
   }),
 })

@@ -26,6 +26,8 @@ export const company = {
   name: 'Tramo',
   legal_name: 'Tramo Rentals',
   shows_maker: false,
+  texts_read_at: new Date('2026-01-01T00:00:00Z'),
+  opened_at: new Date('2026-01-01T00:00:00Z'),
   bank_holder: 'Tramo Rentals',
   bank_routing: '000111222',
   bank_account: '00005521',

@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { palettes } from '#domain/people/company/brand-colors.ts'
+import type { Text } from '#protocol/core/text.ts'
 import { productName } from '#protocol/core/company-facts.ts'
 import { BadConfig, type Config } from '../../config.ts'
+import { conflict } from '../../platform/api/problem.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import type { PdfCompany } from '../../platform/pdf/pdf.ts'
@@ -35,6 +37,20 @@ export async function changeCompany(
     .updateTable('company')
     .set({ ...set, changed_by: by.id, changed_at: by.at })
     .execute()
+}
+
+const notOpen: Text = {
+  en: 'We are not open for booking yet. Please come back soon.',
+  es: 'Todavía no abrimos las reservas. Vuelve pronto.',
+}
+
+/** @throws Problem 409 before an owner has opened the company for booking (docs/product/company.md#opening) */
+export async function mustBeOpen(tx: Tx): Promise<void> {
+  const { opened_at: at } = await tx
+    .selectFrom('company')
+    .select('opened_at')
+    .executeTakeFirstOrThrow()
+  if (at === null) throw conflict(notOpen)
 }
 
 /** Keeps the pictures of a logo; what it was before stays for pages that are open. @returns its id */

@@ -103,6 +103,12 @@ export const auditTexts = {
   },
   'job refuse': { en: 'Refused a car relocation', es: 'Rechazó un traslado de auto' },
   'area saved': { en: 'Changed an area', es: 'Cambió una zona' },
+  'company opened': { en: 'Opened for booking', es: 'Abrió las reservas' },
+  'company closed': { en: 'Closed for new bookings', es: 'Cerró las reservas nuevas' },
+  'company texts read': {
+    en: 'Read terms and privacy notice',
+    es: 'Leyó los términos y el aviso de privacidad',
+  },
   'company saved': { en: 'Changed the company’s settings', es: 'Cambió los datos de la empresa' },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
   'team invited': { en: 'Invited somebody to the team', es: 'Invitó a alguien al equipo' },

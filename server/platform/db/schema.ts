@@ -284,6 +284,8 @@ interface CompanyTable {
   accent_color: string | null
   logo: string | null
   shows_maker: Generated<boolean>
+  texts_read_at: Date | null
+  opened_at: Date | null
 }
 
 interface CompanyLogoTable {

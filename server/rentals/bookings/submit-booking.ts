@@ -8,6 +8,7 @@ import { randomId } from '../../platform/random.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import { holdCar, holding } from '../../fleet/occupancy/take-car.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
+import { mustBeOpen } from '../../people/company/company-store.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { hasDebt } from '../../money/orders/order-facts.ts'
@@ -47,6 +48,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (owes) throw conflict(refusalTexts.noDebt)
   const wanted = { carId: car.id, userId: user.id, config, now }
+  await mustBeOpen(tx)
   const before = await queueForCar(tx, wanted, true)
 
   const startsAt = toInstant(input.start, area.zone)

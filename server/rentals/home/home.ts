@@ -2,6 +2,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { PriceModifier } from '#protocol/fleet/home/home.ts'
 import type * as operations from '#protocol/fleet/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
+import { readCompany } from '../../people/company/company-store.ts'
 import { donationTotal } from '../../money/ledger/ledger.ts'
 import { takesCards } from '../../money/ledger/methods.ts'
 import { type ModifierRow, presentExtra, readOffers } from '../../fleet/pricing/offers-store.ts'
@@ -24,7 +25,8 @@ function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
 
 export const home: Handlers<typeof operations>['home'] = async (context) => {
   const { db, lang, now } = context
-  const [areas, months, { extras, modifiers }, donated] = await Promise.all([
+  const [company, areas, months, { extras, modifiers }, donated] = await Promise.all([
+    readCompany(db),
     allAreas(db),
     cheapestMonths(db),
     readOffers(db),
@@ -32,7 +34,10 @@ export const home: Handlers<typeof operations>['home'] = async (context) => {
   ])
   return {
     languages,
-    areas: areas.map((area) => presentArea(area, lang, now, months.get(area.id))),
+    // Nobody searches before the company is open (docs/product/company.md#opening).
+    areas: (company.opened_at === null ? [] : areas).map((area) =>
+      presentArea(area, lang, now, months.get(area.id)),
+    ),
     extras: extras.map((extra) => presentExtra(extra, lang)),
     priceModifiers: modifiers.map((row) => presentModifier(row, lang)),
     donationTotal: donated / 100,

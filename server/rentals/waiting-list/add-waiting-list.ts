@@ -7,6 +7,7 @@ import { limit } from '../../platform/http/limits.ts'
 import { refusal } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { mustBeOpen } from '../../people/company/company-store.ts'
 import { lockUser } from '../../people/people/account-store.ts'
 import { checkDates } from '../../fleet/pricing/check-dates.ts'
 import { wrongField } from '../../fleet/places/wrong-field.ts'
@@ -24,6 +25,7 @@ const highestCents = 100_000_000
 export const addWaitingList: Handler<typeof operation> = async (context, input) => {
   const { db: tx, user, now } = context
   limit(context, `waiting list:${user.id}`, 60, 3600)
+  await mustBeOpen(tx)
   const area = await areaById(tx, input.area)
   if (!area) throw wrongField('area')
   const end = input.end ?? addDays(input.start, 1)

@@ -12,6 +12,8 @@ beforeEach(async () => {
 })
 
 const set = {
+  name: 'Acme Cars',
+  legalName: 'Acme Cars LLC',
   bankHolder: 'Acme Cars LLC',
   bankRouting: '121 000 358',
   bankAccount: '1234-5678-9012',
@@ -45,6 +47,8 @@ test('what is saved is what renters are told from then on, and who did it stands
   const none = { bankHolder: undefined, bankRouting: undefined, bankAccount: undefined } as never
   await save({ ...(none as object), takesCash: false })
   expect((await read()).settings).toEqual({
+    name: 'Acme Cars',
+    legalName: 'Acme Cars LLC',
     takesCash: false,
     cardFee: 2.5,
     donation: 0,

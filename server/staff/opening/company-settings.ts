@@ -98,6 +98,7 @@ async function changedBy(db: Db, { changed_at: at, changed_by: id }: CompanyRow,
 export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, now }, input) => {
   mustBeWhole(input)
   const row = await lockCompany(tx)
+  if (row.opened_at !== null) mustKeepParty(input)
   mustBeAsSeen(input.version, companyVersion(row))
   const before = settingsOf(row)
   const after = settingsOf({ ...row, ...rowOf(input) })
@@ -106,6 +107,15 @@ export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, 
   const done = { staffId: user.id, now, action: 'company saved', subject: 'company' } as const
   await auditChange(tx, done, before, after)
   return {}
+}
+
+/** @throws Problem 400 at a name that contracts and pages of an open company need */
+function mustKeepParty({ name, legalName }: Said): void {
+  const errors = {
+    ...(name === undefined && { name: fieldError('required') }),
+    ...(legalName === undefined && { legalName: fieldError('required') }),
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
 }
 
 /** What is set together or not at all. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home, cars } from '#protocol/fleet/operations.ts'
 import { paymentGateways, submitPaymentRefund } from '#protocol/money/operations.ts'
-import { booking } from '#protocol/rentals/operations.ts'
+import { booking, submitBooking } from '#protocol/rentals/operations.ts'
 import {
+  companyOpening,
   companySettings,
   staffDecideBooking,
   staffDecidePayment,
+  staffOpenCompany,
   staffPayments,
+  staffReadTexts,
   staffSaveArea,
   staffSaveCompany,
   staffToday,
@@ -32,7 +35,11 @@ beforeAll(async () => {
   await migrate(database)
   await loadBase(database)
   await signWithTestKey(database)
-  server = await serverOn(database, { PUBLIC_URL: 'https://cars.example.com' })
+  server = await serverOn(database, {
+    PUBLIC_URL: 'http://cars.example.com',
+    MAIL_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@cars.example.com',
+  })
 })
 afterAll(async () => {
   await database.close()
@@ -67,6 +74,8 @@ test('an area, a bank account and a file of cars are enough for a rental that is
   const { version = '' } = (await staff.read(companySettings, {})).body
   const saved = await staff.send(staffSaveCompany, {
     version,
+    name: 'Gulf Cars',
+    legalName: 'Gulf Cars LLC',
     bankHolder: 'Gulf Cars LLC',
     bankRouting: '063100277',
     bankAccount: '8800112233',
@@ -80,13 +89,34 @@ test('an area, a bank account and a file of cars are enough for a rental that is
   const imported = await importFleet(database, Buffer.from(fleet))
   expect(imported).toMatchObject({ imported: 1, bad: [] })
   expect((await staff.read(staffToday, {})).body.notSet).toEqual([
+    'The company is not open for booking yet.',
     'Cards are off: no Stripe key.',
     'Cash is off.',
     'Your own collision cover is off: it has no price.',
-    'Mail goes nowhere: MAIL_URL is not set, so messages are only written to files.',
   ])
 
   const visitor = server.as()
+  const ana = await buildUser(server)
+  const renter = server.as(ana.token)
+  const before = (await visitor.read(cars, { area, ...trip })).body.cars?.[0]?.id ?? ''
+  expect((await visitor.read(home, {})).body.areas).toEqual([])
+  const early = await renter.send(submitBooking, { car: before, ...trip })
+  expect(early).toMatchObject({
+    http: 409,
+    body: { message: expect.stringContaining('not open for booking yet') },
+  })
+  const { steps = [] } = (await staff.read(companyOpening, {})).body
+  expect(steps.map(({ step, isDone }) => [step, isDone])).toEqual([
+    ['name', true],
+    ['areas', true],
+    ['cars', true],
+    ['ways', true],
+    ['mail', true],
+    ['texts', false],
+  ])
+  expect((await staff.send(staffOpenCompany, { open: true })).http).toBe(409)
+  expect((await staff.send(staffReadTexts, {})).body).toEqual({ status: 1 })
+  expect((await staff.send(staffOpenCompany, { open: true })).body).toEqual({ status: 1 })
   expect((await visitor.read(home, {})).body).toMatchObject({
     areas: [{ name: 'Tampa Bay', fromMonth: 849 }],
     extras: [],
@@ -104,8 +134,6 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     'deposit',
   ])
 
-  const ana = await buildUser(server)
-  const renter = server.as(ana.token)
   const order = await holdCar(server, ana, car?.id ?? '')
   const { paymentMethods = [] } = (await renter.read(paymentGateways, { order })).body
   expect(paymentMethods.map(({ id }) => id)).toEqual(['bankTransfer'])

@@ -8,6 +8,10 @@ import type { AnyContext } from '../../platform/api/context.ts'
 import { hasRow } from '../../platform/db/has-row.ts'
 
 const sentences = {
+  open: {
+    en: 'The company is not open for booking yet.',
+    es: 'La empresa todavía no abre las reservas.',
+  },
   areas: {
     en: 'There is no area yet, so nobody can search for a car.',
     es: 'Todavía no hay ninguna zona, así que nadie puede buscar un auto.',
@@ -47,6 +51,7 @@ export async function notSet(
     sql<{ is: boolean }>`select ${hasRow(sql`car where status = 'active'`)} as is`.execute(db),
   ])
   const isSet: Record<keyof typeof sentences, boolean> = {
+    open: company.opened_at !== null,
     areas: areas.length > 0,
     cars: rows[0]?.is === true,
     cards: takesCards(context),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Command } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
@@ -48,6 +48,13 @@ async function owners(
     .execute()
   return [server.as(await db.transaction().execute((tx) => createSession(tx, owner, clock())))]
 }
+
+/** What one of them closed is open for the next. */
+afterEach(async () => {
+  const { db, clock } = (await testServer()).services
+  const at = clock()
+  await db.updateTable('company').set({ texts_read_at: at, opened_at: at }).execute()
+})
 
 test.each(commands)(
   '$name is in the audit log: who, when, what; and refused to whose own it is',

@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hasRow } from '../../platform/db/has-row.ts'
 import { shownName } from '../../people/people/shown-name.ts'
+import { readCompany } from '../../people/company/company-store.ts'
 import { notSet } from '../opening/not-set.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
@@ -40,7 +41,8 @@ export const staffToday: Handler<typeof operation> = async (context) => {
     waitingCounts(db, user.id, now),
     notSet(context),
   ])
-  return { visits, waiting, notSet: missing }
+  const { opened_at: opened } = await readCompany(context.db)
+  return { visits, waiting, isOpen: opened !== null, notSet: missing }
 }
 
 async function visitsDue(db: Db, now: Date, lang: Lang): Promise<Visit[]> {

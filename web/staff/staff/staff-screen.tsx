@@ -93,12 +93,15 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   const words = useMessages(staffMessages)
   const { views: names } = useMessages(menuMessages)
   const { data } = useRead(staffToday, {}, { refetchInterval: minuteMs })
-  const List = views[view]
+  // Before the company is open, its owner's day begins with what is missing.
+  const isFirstDay = view === 'today' && data?.isOpen === false && maySee('opening', rights)
+  const shown = isFirstDay ? 'opening' : view
+  const List = views[shown]
   return (
-    <Page title={`${names[view]} · ${words.title}`}>
-      <PageHead title={names[view]} />
+    <Page title={`${names[shown]} · ${words.title}`}>
+      <PageHead title={names[shown]} />
       <div className="grid gap-5 lg:grid-cols-[272px_minmax(0,1fr)]">
-        <StaffMenu current={view} rights={rights} waiting={data?.waiting} />
+        <StaffMenu current={shown} rights={rights} waiting={data?.waiting} />
         <div className="min-w-0">
           <Suspense fallback={<Skeleton className="h-80" />}>
             <List />

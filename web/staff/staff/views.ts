@@ -33,6 +33,7 @@ export const views = {
   trustSeeds: view(() => import('./trust/trust-seed-list.tsx'), 'TrustSeedList'),
   people: view(() => import('./people/people-list.tsx'), 'PeopleList'),
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
+  opening: view(() => import('./opening/opening-view.tsx'), 'OpeningView'),
   company: view(() => import('./company/company-view.tsx'), 'CompanyView'),
   team: view(() => import('./team/team-view.tsx'), 'TeamView'),
   texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
@@ -61,6 +62,7 @@ const shown: Record<ViewName, keyof typeof staffRights> = {
   trustSeeds: 'staffTrustSeeds',
   people: 'staffPeople',
   documents: 'staffDocuments',
+  opening: 'companyOpening',
   company: 'companySettings',
   team: 'staffTeam',
   texts: 'staffRuleTexts',
@@ -86,7 +88,7 @@ export const viewGroups = {
   cars: ['inspections', 'maintenance', 'relocations'],
   money: ['payments', 'claims', 'fees'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
-  site: ['company', 'team', 'texts'],
+  site: ['opening', 'company', 'team', 'texts'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

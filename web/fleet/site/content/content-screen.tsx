@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
+import { company } from '#web/core/company.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { errorStateText } from '#web/core/api/errors.ts'
 import type { Reading } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { contentMessages } from './content-messages.ts'
 import { ContentArticle } from './content-article.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
 
@@ -24,6 +28,7 @@ type ContentScreenProps = {
 /** A screen of text: title and lead, then the contents and the sections. */
 export function ContentScreen({ title, answer, actions, first }: ContentScreenProps) {
   const { data, refused, error, isPending, refetch } = answer
+  const words = useMessages(contentMessages)
   const isSlow = useSlow(isPending)
   const page = data?.content
   const failure = refused ?? (error ? errorStateText(error) : undefined)
@@ -32,6 +37,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
       <PageHead title={page?.title ?? title}>
         {page && (
           <div className="grid max-w-[68ch] justify-items-start gap-3 lg:pb-3">
+            {company().hasExampleTexts && <Banner tone="warn">{words.example}</Banner>}
             <ContentBlocks blocks={page.lead} />
             {actions}
           </div>

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type * as operations from '#protocol/staff/operations.ts'
+import { type OpeningStep, openingSteps } from '#protocol/staff/opening/company-opening.ts'
+import type { Text } from '#protocol/core/text.ts'
+import { allAreas } from '../../fleet/site/areas-store.ts'
+import { methodsFor } from '../../money/ledger/methods.ts'
+import {
+  changeCompany,
+  companyName,
+  type CompanyRow,
+  lockCompany,
+  readCompany,
+} from '../../people/company/company-store.ts'
+import type { AnyContext } from '../../platform/api/context.ts'
+import type { Handlers } from '../../platform/api/handler.ts'
+import { conflict } from '../../platform/api/problem.ts'
+import { audit } from '../../platform/audit/audit.ts'
+
+type Of = Handlers<typeof operations>
+type Step = { step: OpeningStep; isDone: boolean; text: Text }
+type Asked = Pick<AnyContext, 'db' | 'services' | 'isSameMachine'>
+
+const cars = (count: number): Text => ({
+  en: count === 1 ? 'One active car with its prices.' : `${count} active cars with their prices.`,
+  es: count === 1 ? 'Un auto activo con sus precios.' : `${count} autos activos con sus precios.`,
+})
+
+const missing: Record<OpeningStep, Text> = {
+  name: {
+    en: 'Your name, and the legal name that contracts have.',
+    es: 'El nombre, y la razón social que llevan los contratos.',
+  },
+  areas: {
+    en: 'An area with its address and opening hours.',
+    es: 'Una zona con su dirección y su horario.',
+  },
+  cars: {
+    en: 'A car: npm run import reads your list.',
+    es: 'Un auto: npm run import lee tu lista.',
+  },
+  ways: {
+    en: 'A way to pay: bank account, cash or cards.',
+    es: 'Una forma de pago: cuenta bancaria, efectivo o tarjetas.',
+  },
+  mail: {
+    en: 'MAIL_URL and MAIL_FROM, so that sign-in mails arrive.',
+    es: 'MAIL_URL y MAIL_FROM, para que lleguen los correos de entrada.',
+  },
+  texts: {
+    en: 'Terms and privacy notice are our examples. Read them, with a lawyer where you can.',
+    es: 'Los términos y el aviso de privacidad son ejemplos nuestros. Léelos, si puedes con un abogado.',
+  },
+}
+
+const there = {
+  mail: { en: 'Mail is sent.', es: 'Los correos salen.' },
+  files: {
+    en: 'At this machine mails are files in DATA_DIR/mail.',
+    es: 'En esta máquina los correos son archivos en DATA_DIR/mail.',
+  },
+  texts: { en: 'Read and accepted by an owner.', es: 'Leídos y aceptados por un propietario.' },
+} satisfies Record<string, Text>
+
+async function stepsOf(context: Asked, row: CompanyRow): Promise<Step[]> {
+  const { db, services } = context
+  const [areas, methods, { rows }] = await Promise.all([
+    allAreas(db),
+    methodsFor(context),
+    sql<{ count: number }>`select count(*)::int as count from car where status = 'active'`.execute(
+      db,
+    ),
+  ])
+  const active = rows[0]?.count ?? 0
+  const { mailUrl, isPublic } = services.config
+  const named = [row.legal_name, row.address].filter(Boolean).join(', ')
+  const listed = (names: readonly string[]): Text => ({
+    en: names.join(', '),
+    es: names.join(', '),
+  })
+  const said: Record<OpeningStep, Text | undefined> = {
+    name:
+      row.name !== null && row.legal_name !== null
+        ? listed([`${companyName(row)}: ${named}`])
+        : undefined,
+    areas:
+      areas.length > 0
+        ? {
+            en: areas.map((area) => area.name_en).join(', '),
+            es: areas.map((area) => area.name_es).join(', '),
+          }
+        : undefined,
+    cars: active > 0 ? cars(active) : undefined,
+    ways:
+      methods.length > 0
+        ? {
+            en: methods.map(({ name }) => name.en).join(', '),
+            es: methods.map(({ name }) => name.es).join(', '),
+          }
+        : undefined,
+    mail: mailUrl !== undefined ? there.mail : isPublic ? undefined : there.files,
+    texts: row.texts_read_at === null ? undefined : there.texts,
+  }
+  return openingSteps.map((step) => ({
+    step,
+    isDone: said[step] !== undefined,
+    text: said[step] ?? missing[step],
+  }))
+}
+
+/** What the checklist of the first day says (docs/product/company.md#opening). */
+export const companyOpening: Of['companyOpening'] = async (context) => {
+  const { db, lang } = context
+  const row = await readCompany(db)
+  const steps = await stepsOf(context, row)
+  return {
+    openedAt: row.opened_at?.toISOString(),
+    steps: steps.map(({ text, ...rest }) => ({ ...rest, text: text[lang] })),
+  }
+}
+
+export const staffReadTexts: Of['staffReadTexts'] = async ({ db: tx, user, now }) => {
+  const row = await lockCompany(tx)
+  if (row.texts_read_at !== null) return {}
+  await changeCompany(tx, { texts_read_at: now }, { id: user.id, at: now })
+  await audit(tx, user.id, now, 'company texts read', 'company', { from: 'example', to: 'read' })
+  return {}
+}
+
+/**
+ * Opens the company for booking, or closes it again (docs/product/company.md#opening).
+ * @throws Problem 409 with the first thing that is missing
+ */
+export const staffOpenCompany: Of['staffOpenCompany'] = async (context, { open }) => {
+  const { db: tx, user, now } = context
+  const row = await lockCompany(tx)
+  if (open === (row.opened_at !== null)) return {}
+  const lacking = open ? (await stepsOf(context, row)).find(({ isDone }) => !isDone) : undefined
+  if (lacking)
+    throw conflict({
+      en: `Still missing: ${lacking.text.en}`,
+      es: `Todavía falta: ${lacking.text.es}`,
+    })
+  await changeCompany(tx, { opened_at: open ? now : null }, { id: user.id, at: now })
+  const [from, to] = open ? ['closed', 'open'] : ['open', 'closed']
+  await audit(tx, user.id, now, open ? 'company opened' : 'company closed', 'company', { from, to })
+  return {}
+}
