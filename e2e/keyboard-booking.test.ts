@@ -53,7 +53,7 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   const cover = page.getByRole('radio', { name: /My insurance/ })
   await keyboard.to(cover)
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Tramo cover/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Our collision cover/ })).toBeChecked()
   await page.keyboard.press('ArrowUp')
   await expect(cover).toBeChecked()
   await keyboard.to(shown(page, 'button', trip.toPayment))

@@ -73,6 +73,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   // What makes the company itself, and who works for it.
   companyAreas: 'owner',
   companyOpening: 'owner',
+  companyPrices: 'owner',
   companySettings: 'owner',
   staffInvite: 'owner',
   staffOpenCompany: 'owner',
@@ -81,7 +82,10 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffRevokeInvitation: 'owner',
   staffSaveArea: 'owner',
   staffSaveCompany: 'owner',
+  staffSaveCover: 'owner',
+  staffSaveExtra: 'owner',
   staffSaveLogo: 'owner',
+  staffSavePlan: 'owner',
   staffSetRights: 'owner',
   staffSignOutMember: 'owner',
   staffTeam: 'owner',

@@ -5,6 +5,9 @@ import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
 import { versionOf } from '#server/platform/audit/as-seen.ts'
 import { rightsOf } from '#server/people/team/team-store.ts'
+import { lockCover } from '#server/fleet/pricing/change-offers.ts'
+import { readOffers } from '#server/fleet/pricing/offers-store.ts'
+import { coverVersion, extraVersion, planVersion } from '#server/staff/opening/company-prices.ts'
 import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
@@ -58,6 +61,13 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     inspection,
     id,
   } = fields
+  if ('low' in fields) return coverVersion(await db.transaction().execute(lockCover))
+  if (fields.extra ?? fields.plan) {
+    const { extras, modifiers } = await readOffers(db)
+    const extra = extras.find((row) => row.id === fields.extra)
+    const plan = modifiers.find((row) => row.id === fields.plan)
+    return extra ? extraVersion(extra) : plan ? planVersion(plan) : 'gone'
+  }
   if ('picture' in fields) return logoVersion(await readCompany(db))
   if ('takesCash' in fields) return companyVersion(await readCompany(db))
   if (area) {

@@ -105,6 +105,7 @@ function particular(things: OwnersThings): Partial<Record<ObjectType, Record<str
     staffInspections: { order: undefined },
     staffMakeOffer: { kind: 'swap' },
     staffUpdateHelp: { request: things.helpId, version: 'as-listed', status: 'resolved' },
+    staffOpenCompany: { open: true },
     submitBooking: { car: 'none', miles: 500 },
     submitMaintenance: { order: undefined, date: '2026-11-20', receipt: paper },
     submitPaymentRefund: { paymentMethod: 'cash' },

@@ -78,6 +78,32 @@ export const staffOpenCompany = commandName<typeof all.staffOpenCompany>('staffO
   'open',
 ])
 export const staffReadTexts = commandName<typeof all.staffReadTexts>('staffReadTexts', [])
+export const companyPrices = queryName<typeof all.companyPrices>('companyPrices')
+export const staffSaveCover = commandName<typeof all.staffSaveCover>('staffSaveCover', [
+  'version',
+  'low',
+  'high',
+])
+export const staffSaveExtra = commandName<typeof all.staffSaveExtra>('staffSaveExtra', [
+  'extra',
+  'version',
+  'nameEn',
+  'nameEs',
+  'descriptionEn',
+  'descriptionEs',
+  'offered',
+  'price',
+])
+export const staffSavePlan = commandName<typeof all.staffSavePlan>('staffSavePlan', [
+  'plan',
+  'version',
+  'nameEn',
+  'nameEs',
+  'descriptionEn',
+  'descriptionEs',
+  'offered',
+  'times',
+])
 export const companySettings = queryName<typeof all.companySettings>('companySettings')
 export const staffSaveLogo = commandName<typeof all.staffSaveLogo>('staffSaveLogo', [
   'version',

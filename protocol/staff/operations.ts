@@ -10,6 +10,12 @@ export {
   staffOpenCompany,
   staffReadTexts,
 } from './opening/company-opening.ts'
+export {
+  companyPrices,
+  staffSaveCover,
+  staffSaveExtra,
+  staffSavePlan,
+} from './opening/company-prices.ts'
 export { companySettings, staffSaveCompany } from './opening/company-settings.ts'
 export { staffOverridePapers } from './staff/override-papers.ts'
 export { staffAudit } from './staff/staff-audit.ts'

@@ -15,6 +15,7 @@ import { driverHandlers } from './drivers/handlers.ts'
 import { emailChangeHandlers } from './email-change/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { avatarsOfNobody, sweepAvatars } from './files/store-avatar.ts'
+import { forgetInvitations } from './team/team-store.ts'
 import { teamHandlers } from './team/handlers.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { registerFiles } from './files/files-route.ts'
@@ -32,6 +33,7 @@ export const people = {
   },
   reactions: {},
   forgets: [
+    (tx, { userId }) => forgetInvitations(tx, userId),
     // The account first: what hangs on it may be emptied once its owner has left.
     (tx, { userId, at }) => forgetPerson(tx, userId, at),
     (tx, { userId }) => forgetPasskeys(tx, userId),

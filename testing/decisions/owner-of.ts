@@ -22,9 +22,6 @@ export async function ownerOf({ services: { db } }: TestServer, fields: Record<s
     union select user_id from driver where id in (select id from named)
     union select assignee_id from job where id in (select id from named) and assignee_id is not null
     union select id from app_user where id in (select id from named)`.execute(db)
-  expect(
-    rows,
-    'whose it is: what nobody owns stands in `ofNobody` of staff-actions.ts',
-  ).toHaveLength(1)
+  expect(rows, 'whose it is: what nobody owns stands in `ofNobody` of company.ts').toHaveLength(1)
   return rows[0]?.user_id ?? ''
 }

@@ -7,6 +7,7 @@ import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
 import { staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { personToWarn, reportedThread } from '../conduct/people.ts'
 import { decideAsSeen } from '../decide.ts'
+import { companyStories } from './company.ts'
 import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
@@ -44,24 +45,9 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
   return { inspection: id }
 }
 
-/** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text, who works there. */
-export const ofNobody: readonly StaffCommand[] = [
-  'postRelocation',
-  'staffInvite',
-  'staffRemoveMember',
-  'staffRevokeInvitation',
-  'staffSetRights',
-  'staffSignOutMember',
-  'staffOpenCompany',
-  'staffReadTexts',
-  'staffSaveArea',
-  'staffSaveCompany',
-  'staffSaveLogo',
-  'staffSaveRuleText',
-]
-
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
+  ...companyStories,
   staffDecideBooking: async (server) => ({
     order: (await paid(server)).order,
     decision: 'confirm',
@@ -160,60 +146,6 @@ export const staffStories: Record<StaffCommand, Story> = {
     person: (await buildUser(server)).id,
     decision: 'name',
   }),
-  staffSaveArea: async () => ({
-    area: '3',
-    nameEn: 'Sacramento',
-    nameEs: 'Sacramento',
-    address: '75 Foothill Yard, Sacramento, CA 95811',
-    opens: '07:00',
-    closes: '20:00',
-    slots: 3,
-    gasPrice: 4.5,
-    kwhPrice: 0.45,
-  }),
-  staffSaveCompany: async () => ({
-    name: 'Acme Cars',
-    legalName: 'Acme Cars LLC',
-    showsMaker: true,
-    takesCash: true,
-    cardFee: 2,
-    donation: 5,
-    helpsUkraine: false,
-  }),
-  staffInvite: async () => ({ email: 'kim@example.com', rights: 'desk,fleet' }),
-  staffRevokeInvitation: async (server) => {
-    const invitation = 'KIM2KIM2KIM2KIM2'
-    const now = server.services.clock()
-    await server.services.db
-      .insertInto('staff_invitation')
-      .values({
-        id: invitation,
-        email: 'sam@example.com',
-        rights: ['desk'],
-        token_hash: invitation,
-        invited_by: (await buildUser(server, { staff: true })).id,
-        created_at: now,
-        expires_at: now,
-      })
-      .execute()
-    return { invitation }
-  },
-  staffSetRights: async (server) => ({
-    member: (await buildUser(server, { staff: true })).id,
-    rights: 'desk',
-  }),
-  staffSignOutMember: async (server) => ({
-    member: (await buildUser(server, { staff: true })).id,
-  }),
-  staffRemoveMember: async (server) => ({
-    member: (await buildUser(server, { staff: true })).id,
-  }),
-  staffOpenCompany: async () => ({ open: false }),
-  staffReadTexts: async ({ services: { db } }) => {
-    await db.updateTable('company').set({ opened_at: null, texts_read_at: null }).execute()
-    return {}
-  },
-  staffSaveLogo: async () => ({ picture: await pictureFile() }),
   staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),
   staffSubmitRating: async (server) => ({
     order: (await returnedRental(server)).order,

@@ -53,6 +53,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'places/loaded/places.ts',
     'places/places-store.ts',
     'places/wrong-field.ts',
+    'pricing/change-offers.ts',
     'pricing/booking-texts.ts',
     'pricing/check-dates.ts',
     'pricing/loaded/offers.ts',

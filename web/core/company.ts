@@ -16,6 +16,8 @@ let facts: CompanyFacts | undefined
 export const company = (): CompanyFacts => (facts ??= factsOfPage())
 
 function factsOfPage(): CompanyFacts {
+  // A worker has no page.
+  if (typeof document === 'undefined') return unknown
   const said = document.querySelector<HTMLMetaElement>('meta[name=company]')?.content
   return said ? (JSON.parse(said) as CompanyFacts) : unknown
 }

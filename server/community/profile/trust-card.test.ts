@@ -24,6 +24,7 @@ test('a card says what is public of a person, and nothing else', async () => {
     kind: 'tramo trust card',
     version: 1,
     issuer: 'http://127.0.0.1:3000',
+    company: 'Tramo',
     issuedAt: '2026-11-20T18:00:00.000Z',
     lang: 'es',
     person: { id: ana.id, firstName: 'Ana' },

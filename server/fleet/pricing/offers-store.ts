@@ -4,8 +4,9 @@ import type { CoverPrices } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type PriceModifier, type Trip, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import type { Duration } from '#domain/fleet/pricing/duration.ts'
 import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
-import type { Lang } from '#protocol/core/text.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Extra } from '#protocol/fleet/home/home.ts'
+import { conflict } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
@@ -22,6 +23,10 @@ export type Offers = {
   covers: CoverPrices
   donationRate: number
 }
+
+/** Of all that has a name what can be booked now. */
+export const offeredOf = <Row extends { offered: boolean }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ offered }) => offered)
 
 /** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
 export const normalPriceId = 'normal'
@@ -51,6 +56,23 @@ const named = (row: { name_en: string; name_es: string }, lang: Lang) =>
 const described = (row: { description_en: string; description_es: string }, lang: Lang) =>
   lang === 'es' ? row.description_es : row.description_en
 
+const gone: Text = {
+  en: 'One of your choices is no longer offered. Please choose again.',
+  es: 'Algo de lo que elegiste ya no se ofrece. Elige de nuevo.',
+}
+
+/** @throws Problem 409 for an extra or a price modifier that is not offered any more */
+export function mustBeOffered(
+  { extras, modifiers }: Offers,
+  { pm, options = [] }: { pm?: string | undefined; options?: readonly string[] | undefined },
+): void {
+  const chosen = [
+    ...extras.filter(({ id }) => options.includes(id)),
+    ...modifiers.filter(({ id }) => id === pm),
+  ]
+  if (chosen.some(({ offered }) => !offered)) throw conflict(gone)
+}
+
 export function offerNames({ modifiers, extras }: Offers, lang: Lang): Names {
   return {
     extras: new Map(extras.map((row) => [row.id, named(row, lang)])),
@@ -67,9 +89,9 @@ export function presentExtra(row: ExtraRow, lang: Lang): Extra {
   }
 }
 
-/** The price modifiers as the rules know them. */
+/** The price modifiers that can be booked now, as the rules know them. */
 export const modifiersOf = ({ modifiers }: Offers): PriceModifier[] =>
-  modifiers.map(({ id, coefficient }) => ({ id, coefficient: Number(coefficient) }))
+  offeredOf(modifiers).map(({ id, coefficient }) => ({ id, coefficient: Number(coefficient) }))
 
 type PricedCar = Record<
   'day_cents' | 'week_cents' | 'month_cents' | 'mile_cents' | 'included_miles_per_day',
@@ -98,7 +120,7 @@ export function presentPlans(
   driving?: Driving,
 ): PricePlan[] {
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
-  return modifiers.map((row) => {
+  return offeredOf(modifiers).map((row) => {
     const coefficient = Number(row.coefficient)
     return {
       id: row.id,

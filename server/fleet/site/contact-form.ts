@@ -37,7 +37,7 @@ export const contactForm: Handlers<typeof operations>['contactForm'] = async (co
       ['Language', lang === 'es' ? 'Spanish' : 'English'],
     ],
   })
-  const to = await companyMail(services)
+  const to = await companyMail({ db, config: services.config })
   await queueMail(db, { to, ...mail, replyTo: email }, now)
   return { message: answers[lang] }
 }

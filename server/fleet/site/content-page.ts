@@ -25,7 +25,7 @@ export async function contentPage(
   const said: Record<string, string> = {
     company: companyName(row),
     legalName: legalParty(row),
-    email: await companyMail(services),
+    email: await companyMail({ db, config: services.config }),
   }
   const put = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => said[name] ?? mark)

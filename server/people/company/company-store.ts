@@ -1,10 +1,9 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { palettes } from '#domain/people/company/brand-colors.ts'
-import type { Text } from '#protocol/core/text.ts'
 import { productName } from '#protocol/core/company-facts.ts'
 import { BadConfig, type Config } from '../../config.ts'
+import { databaseRefusals } from '../../platform/api/database-refusals.ts'
 import { conflict } from '../../platform/api/problem.ts'
-import type { Services } from '../../platform/api/context.ts'
 import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import type { PdfCompany } from '../../platform/pdf/pdf.ts'
 import { bareAddress, type Sender } from '../../platform/gateways/mail.ts'
@@ -39,18 +38,13 @@ export async function changeCompany(
     .execute()
 }
 
-const notOpen: Text = {
-  en: 'We are not open for booking yet. Please come back soon.',
-  es: 'Todavía no abrimos las reservas. Vuelve pronto.',
-}
-
 /** @throws Problem 409 before an owner has opened the company for booking (docs/product/company.md#opening) */
 export async function mustBeOpen(tx: Tx): Promise<void> {
   const { opened_at: at } = await tx
     .selectFrom('company')
     .select('opened_at')
     .executeTakeFirstOrThrow()
-  if (at === null) throw conflict(notOpen)
+  if (at === null) throw conflict(databaseRefusals.company_is_open.text)
 }
 
 /** Keeps the pictures of a logo; what it was before stays for pages that are open. @returns its id */
@@ -75,7 +69,8 @@ export const companyName = ({ name }: Pick<CompanyRow, 'name'>): string => name 
 export const shownCompanyName: RawBuilder<string> = sql`(select coalesce(name, ${productName}::text) from company)`
 
 /** The party of its contracts (docs/product/company.md#name-and-contacts). */
-export const legalParty = (row: CompanyRow): string => row.legal_name ?? companyName(row)
+export const legalParty = (row: Pick<CompanyRow, 'name' | 'legal_name'>): string =>
+  row.legal_name ?? companyName(row)
 
 /** The colors of the program, which its stylesheet has (web/ui/styles.css). */
 const standardMain = '#005e66'
@@ -109,7 +104,10 @@ export async function senderOf(db: Db): Promise<Sender> {
 export async function companyMail({
   db,
   config,
-}: Pick<Services, 'db' | 'config'>): Promise<string> {
+}: {
+  db: Db | Tx
+  config: Config
+}): Promise<string> {
   return (await readCompany(db)).support_mail ?? bareAddress(config.mailFrom)
 }
 

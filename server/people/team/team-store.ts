@@ -28,7 +28,8 @@ export async function readMembers(db: Db | Tx, lang: Lang): Promise<MemberRow[]>
     select u.id, ${shownName('u', lang)} as name, u.email, u.avatar, m.rights,
       (select count(*)::int from passkey p where p.user_id = u.id) as passkeys,
       (select max(s.last_used_at) from session s where s.user_id = u.id and s.revoked_at is null) as last_seen
-    from staff_member m join app_user u on u.id = m.user_id
+    from staff_member m
+    cross join lateral (select * from app_user where id = m.user_id limit 1) u
     order by 'owner' = any (m.rights) desc, name, u.id`.execute(db)
   return rows
 }
@@ -134,6 +135,13 @@ export async function openInvitation(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/** Nothing is kept of an invitation of somebody who leaves; to be called while the account has its address. */
+export async function forgetInvitations(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    delete from staff_invitation
+    where email = (select lower(email) from app_user where id = ${userId})`.execute(tx)
 }
 
 /** @returns false when somebody was faster */

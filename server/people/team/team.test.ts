@@ -18,6 +18,7 @@ import { staffDecidePayment, staffToday } from '#protocol/staff/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testServer } from '#testing/server.ts'
+import { forgetInvitations } from './team-store.ts'
 import { sendWaitingMail } from '../../platform/mail/outgoing-mail.ts'
 
 const server = await testServer()
@@ -191,6 +192,13 @@ describe('an invitation', () => {
       .execute()
     expect((await accept(kim, token)).http).toBe(409)
     expect((await server.as(kim.token).read(userInfo, {})).body.userInfo?.staff).toBe(false)
+  })
+
+  test('of somebody who leaves is forgotten', async () => {
+    const kim = await buildUser(server)
+    await invite(kim.email)
+    await db.transaction().execute((tx) => forgetInvitations(tx, kim.id))
+    expect((await owner().read(staffTeam, {})).body.invitations).toEqual([])
   })
 
   test('works for seven days, not once it is taken back, nor after a newer one', async () => {

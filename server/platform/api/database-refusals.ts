@@ -186,6 +186,10 @@ export const databaseRefusals = {
   ),
   driver_license_verified_as_seen: changedSince,
   driver_insurance_verified_as_seen: changedSince,
+  company_is_open: late(
+    'We are not open for booking yet. Please come back soon.',
+    'Todavía no abrimos las reservas. Vuelve pronto.',
+  ),
   an_owner_stays: late(
     'The company needs an owner. Make somebody else one first.',
     'La empresa necesita un propietario. Primero nombra a otra persona.',

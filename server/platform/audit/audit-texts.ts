@@ -110,6 +110,9 @@ export const auditTexts = {
     es: 'Leyó los términos y el aviso de privacidad',
   },
   'company saved': { en: 'Changed the company’s settings', es: 'Cambió los datos de la empresa' },
+  'cover saved': { en: 'Changed the cover’s price', es: 'Cambió el precio de la cobertura' },
+  'extra saved': { en: 'Changed an extra', es: 'Cambió un extra' },
+  'plan saved': { en: 'Changed a price plan', es: 'Cambió un plan de precio' },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
   'team invited': { en: 'Invited somebody to the team', es: 'Invitó a alguien al equipo' },
   'team invitation taken back': {

@@ -428,6 +428,7 @@ interface ExtraTable {
   description_en: string
   description_es: string
   position: number
+  offered: Generated<boolean>
 }
 
 interface FeatureTable {
@@ -939,6 +940,7 @@ interface PriceModifierTable {
   description_en: string
   description_es: string
   position: number
+  offered: Generated<boolean>
 }
 
 interface RatingCriterionTable {

@@ -29,6 +29,7 @@ import {
 } from '../../fleet/pricing/present-insurance.ts'
 import { checkDates } from '../../fleet/pricing/check-dates.ts'
 import {
+  offeredOf,
   offerNames,
   presentExtra,
   presentPlans,
@@ -87,7 +88,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
       lang,
     ),
     insuranceTypes: presentInsuranceTypes(lang),
-    extras: offers.extras.map((row) => presentExtra(row, lang)),
+    extras: offeredOf(offers.extras).map((row) => presentExtra(row, lang)),
     plans: presentPlans(
       car,
       rentalDuration(choices.start, choices.end),

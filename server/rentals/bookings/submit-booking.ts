@@ -8,7 +8,6 @@ import { randomId } from '../../platform/random.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import { holdCar, holding } from '../../fleet/occupancy/take-car.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
-import { mustBeOpen } from '../../people/company/company-store.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { hasDebt } from '../../money/orders/order-facts.ts'
@@ -25,7 +24,12 @@ import { holdSlot } from '../holds/hold-slot.ts'
 import { isUnconfirmed, takeUnconfirmedSeat, unconfirmedSeat } from '../holds/unconfirmed-holds.ts'
 import { driving } from '../rentals/order-drivers.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
-import { normalPriceId, offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
+import {
+  mustBeOffered,
+  normalPriceId,
+  offerNames,
+  readOffers,
+} from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { priceBooking } from '../../fleet/pricing/price-booking.ts'
 
@@ -47,8 +51,8 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   if (!area) throw new Error(`car ${car.id} has no area`)
   checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (owes) throw conflict(refusalTexts.noDebt)
+  mustBeOffered(offers, input)
   const wanted = { carId: car.id, userId: user.id, config, now }
-  await mustBeOpen(tx)
   const before = await queueForCar(tx, wanted, true)
 
   const startsAt = toInstant(input.start, area.zone)

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { legalParty, readCompany } from '../../people/company/company-store.ts'
-import { userById } from '../../people/people/account-store.ts'
+import { legalParty } from '../../people/company/company-store.ts'
 import { type CarRow, carById } from '../../fleet/fleet/cars-store.ts'
 import { type Offers, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { type AreaRow, areaById } from '../../fleet/site/areas-store.ts'
@@ -30,10 +29,10 @@ export async function contractFacts(
   version: number,
   now: Date,
 ): Promise<ContractFacts> {
-  const user = await userById(tx, order.user_id)
+  const parties = await readParties(tx, order.user_id)
   const car = await carById(tx, order.car_id)
   const area = await areaById(tx, order.area_id)
-  if (!user || !car || !area) throw new Error(`order ${order.id} has no renter, car or area`)
+  if (!parties || !car || !area) throw new Error(`order ${order.id} has no renter, car or area`)
   const drivers = await tx
     .selectFrom('driver')
     .innerJoin('order_driver', 'order_driver.driver_id', 'driver.id')
@@ -42,21 +41,20 @@ export async function contractFacts(
     .orderBy('is_primary', 'desc')
     .orderBy('driver.id')
     .execute()
-  const company = await readCompany(tx)
   const seat = await readSeat(tx, order.id, ['pickup', 'swap'])
   return {
     order,
     version,
     now,
     owner: {
-      name: legalParty(company),
-      licenseNumber: company.license_number,
-      address: company.address,
+      name: legalParty(parties),
+      licenseNumber: parties.owner_license,
+      address: parties.owner_address,
     },
     renter: {
-      name: [user.first_name, user.last_name].filter(Boolean).join(' '),
-      email: user.email,
-      phone: user.phone,
+      name: [parties.first_name, parties.last_name].filter(Boolean).join(' '),
+      email: parties.email,
+      phone: parties.phone,
     },
     drivers,
     car,
@@ -65,3 +63,21 @@ export async function contractFacts(
     appointment: seat?.starts_at,
   }
 }
+
+/** The renter, and the company as it calls itself now. */
+const readParties = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('app_user as u')
+    .innerJoin('company as c', (join) => join.onTrue())
+    .select([
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.phone',
+      'c.name',
+      'c.legal_name',
+      'c.license_number as owner_license',
+      'c.address as owner_address',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()

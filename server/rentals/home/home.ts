@@ -5,7 +5,12 @@ import type { Handlers } from '../../platform/api/handler.ts'
 import { readCompany } from '../../people/company/company-store.ts'
 import { donationTotal } from '../../money/ledger/ledger.ts'
 import { takesCards } from '../../money/ledger/methods.ts'
-import { type ModifierRow, presentExtra, readOffers } from '../../fleet/pricing/offers-store.ts'
+import {
+  type ModifierRow,
+  offeredOf,
+  presentExtra,
+  readOffers,
+} from '../../fleet/pricing/offers-store.ts'
 import { allAreas, cheapestMonths, presentArea } from '../../fleet/site/areas-store.ts'
 
 /** English is the default (docs/product/app.md#languages). */
@@ -38,8 +43,8 @@ export const home: Handlers<typeof operations>['home'] = async (context) => {
     areas: (company.opened_at === null ? [] : areas).map((area) =>
       presentArea(area, lang, now, months.get(area.id)),
     ),
-    extras: extras.map((extra) => presentExtra(extra, lang)),
-    priceModifiers: modifiers.map((row) => presentModifier(row, lang)),
+    extras: offeredOf(extras).map((extra) => presentExtra(extra, lang)),
+    priceModifiers: offeredOf(modifiers).map((row) => presentModifier(row, lang)),
     donationTotal: donated / 100,
     testPayments: takesCards(context) && context.services.payments.isTest,
   }

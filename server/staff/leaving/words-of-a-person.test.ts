@@ -43,6 +43,8 @@ const notLived = [
   'saved_card',
   'saved_route',
   'sign_in_challenge',
+  'staff_invitation',
+  'staff_member',
   'waiting_list_item',
 ]
 

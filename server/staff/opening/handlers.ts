@@ -2,15 +2,20 @@ import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { companyAreas, staffSaveArea } from './company-areas.ts'
 import { staffSaveLogo } from './company-logo.ts'
 import { companyOpening, staffOpenCompany, staffReadTexts } from './company-opening.ts'
+import { companyPrices, staffSaveCover, staffSaveExtra, staffSavePlan } from './company-prices.ts'
 import { companySettings, staffSaveCompany } from './company-settings.ts'
 
 export const openingHandlers = {
   companyAreas,
   companyOpening,
+  companyPrices,
   companySettings,
   staffOpenCompany,
   staffReadTexts,
   staffSaveArea,
   staffSaveCompany,
+  staffSaveCover,
+  staffSaveExtra,
   staffSaveLogo,
+  staffSavePlan,
 } satisfies SomeHandlers

@@ -7,7 +7,8 @@ import { decideAsSeen } from '#testing/decide.ts'
 import { ownerOf } from '#testing/decisions/owner-of.ts'
 import { buildUser } from '#testing/factories.ts'
 import { type Caller, type TestServer, testServer } from '#testing/server.ts'
-import { ofNobody, type StaffCommand, staffStories } from '#testing/decisions/staff-actions.ts'
+import { ofNobody } from '#testing/decisions/company.ts'
+import { type StaffCommand, staffStories } from '#testing/decisions/staff-actions.ts'
 
 const commands = Object.values(operations).filter(
   ({ kind, access }) => kind === 'command' && access === 'staff',

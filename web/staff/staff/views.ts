@@ -35,6 +35,7 @@ export const views = {
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
   opening: view(() => import('./opening/opening-view.tsx'), 'OpeningView'),
   company: view(() => import('./company/company-view.tsx'), 'CompanyView'),
+  prices: view(() => import('./prices/price-list.tsx'), 'PriceList'),
   team: view(() => import('./team/team-view.tsx'), 'TeamView'),
   texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
@@ -64,6 +65,7 @@ const shown: Record<ViewName, keyof typeof staffRights> = {
   documents: 'staffDocuments',
   opening: 'companyOpening',
   company: 'companySettings',
+  prices: 'companyPrices',
   team: 'staffTeam',
   texts: 'staffRuleTexts',
   audit: 'staffAudit',
@@ -88,7 +90,7 @@ export const viewGroups = {
   cars: ['inspections', 'maintenance', 'relocations'],
   money: ['payments', 'claims', 'fees'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
-  site: ['opening', 'company', 'team', 'texts'],
+  site: ['opening', 'company', 'prices', 'team', 'texts'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

@@ -96,7 +96,7 @@ describe('how much one can trust Ana', () => {
 
 describe('the trust card', () => {
   const card = [
-    'kind version issuer issuedAt lang profile',
+    'kind version issuer company issuedAt lang profile',
     'person person.id person.firstName person.picture',
     'score score.value score.title score.reviews',
     'facts facts.memberSince facts.licenseVerified facts.rentals facts.vouches',

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest'
+import { booking, submitBooking } from '#protocol/rentals/operations.ts'
+import { home } from '#protocol/fleet/operations.ts'
+import {
+  companyPrices,
+  staffAudit,
+  staffSaveCover,
+  staffSaveExtra,
+  staffSavePlan,
+} from '#protocol/staff/operations.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
+import { holdCar, payByCard, trip } from '#testing/journey.ts'
+import { pickedUp, setWall } from '#testing/rental-life.ts'
+import { testServer } from '#testing/server.ts'
+
+const server = await testServer()
+let rosa: TestUser
+beforeEach(async () => {
+  rosa = await buildUser(server, { staff: true })
+})
+
+const staff = () => server.as(rosa.token)
+const read = async () => (await staff().read(companyPrices, {})).body
+const words = {
+  nameEn: 'Beach chairs',
+  nameEs: 'Sillas de playa',
+  descriptionEn: 'Two chairs and a sunshade.',
+  descriptionEs: 'Dos sillas y una sombrilla.',
+  offered: true,
+}
+const extraOf = async (name: string) => (await read()).extras?.find(({ nameEn }) => nameEn === name)
+const planOf = async (name: string) => (await read()).plans?.find(({ nameEn }) => nameEn === name)
+
+test('an extra is made, booked, made dearer and switched off; what is booked keeps it', async () => {
+  expect((await staff().send(staffSaveExtra, { ...words, price: 18.5 })).body).toEqual({
+    status: 1,
+  })
+  const made = await extraOf('Beach chairs')
+  const id = made?.id ?? ''
+  expect(made).toMatchObject({ ...words, price: 18.5 })
+  const [ana, ben] = [await buildUser(server), await buildUser(server)]
+  const [car, other] = [await buildCar(server), await buildCar(server)]
+  const order = await holdCar(server, ana, car, { options: [id] })
+  await payByCard(server, ana, order)
+  const dearer = { extra: id, version: made?.version, ...words, price: 20 }
+  expect((await staff().send(staffSaveExtra, dearer)).body).toEqual({ status: 1 })
+  expect((await staff().send(staffSaveExtra, dearer)).http).toBe(409)
+  const off = { ...dearer, version: (await extraOf('Beach chairs'))?.version, offered: false }
+  expect((await staff().send(staffSaveExtra, off)).body).toEqual({ status: 1 })
+  const seen = (await server.as().read(home, {})).body.extras ?? []
+  expect(seen.some((extra) => extra.id === id)).toBe(false)
+  const late = await server
+    .as(ben.token)
+    .send(submitBooking, { car: other, ...trip, options: [id] })
+  expect(late).toMatchObject({
+    http: 409,
+    body: { message: expect.stringContaining('no longer offered') },
+  })
+  const kept = (await server.as(ana.token).read(booking, { order })).body.calculatorData
+  expect(kept?.lines.find(({ code }) => code === 'extra')).toMatchObject({
+    label: 'Beach chairs',
+    amount: 18.5,
+  })
+  const log = (await staff().read(staffAudit, { subject: id })).body.entries ?? []
+  expect(log.map(({ title }) => title)).toEqual([
+    'Changed an extra',
+    'Changed an extra',
+    'Changed an extra',
+  ])
+})
+
+test('a price plan is made and changed; the Normal price stays 1 and offered', async () => {
+  const plan = { ...words, nameEn: 'Many miles', nameEs: 'Muchas millas', times: 1.35 }
+  expect((await staff().send(staffSavePlan, plan)).body).toEqual({ status: 1 })
+  const made = await planOf('Many miles')
+  const plans = (await server.as().read(home, {})).body.priceModifiers ?? []
+  expect(plans.find(({ id }) => id === made?.id)).toMatchObject({
+    coefficient: 1.35,
+    name: 'Many miles',
+  })
+  const normal = (await read()).plans?.find(({ id }) => id === 'normal')
+  const wrong = { plan: 'normal', version: normal?.version, ...words, offered: false, times: 1.1 }
+  expect(await staff().send(staffSavePlan, wrong)).toMatchObject({
+    http: 400,
+    body: { errors: { times: 'Invalid data', offered: 'Invalid data' } },
+  })
+  const off = { plan: made?.id, version: made?.version, ...plan, offered: false }
+  expect((await staff().send(staffSavePlan, off)).body).toEqual({ status: 1 })
+  const car = await buildCar(server)
+  const offer = (await server.as().read(booking, { car, ...trip })).body
+  expect(offer.plans?.some(({ id }) => id === made?.id)).toBe(false)
+})
+
+test('the cover has both prices or none, and is offered with them', async () => {
+  const { cover } = await read()
+  expect(cover).toMatchObject({ low: 50, high: 100 })
+  const version = cover?.version ?? ''
+  expect(await staff().send(staffSaveCover, { version, low: 60 })).toMatchObject({
+    http: 400,
+    body: { errors: { high: 'Field is Required' } },
+  })
+  expect((await staff().send(staffSaveCover, { version, low: 60, high: 130 })).body).toEqual({
+    status: 1,
+  })
+  expect((await staff().send(staffSaveCover, { version, low: 70, high: 140 })).http).toBe(409)
+  const none = { version: (await read()).cover?.version ?? '' }
+  expect((await staff().send(staffSaveCover, none)).body).toEqual({ status: 1 })
+  const offer = (await server.as().read(booking, { car: await buildCar(server), ...trip })).body
+  expect(offer.insurancePlans?.map(({ id }) => id)).toEqual(['own'])
+})
+
+test.each([
+  [{ price: -1 }, 'price'],
+  [{ price: 5001 }, 'price'],
+  [{ nameEs: 'x' }, 'nameEs'],
+  [{ nameEn: 'x'.repeat(61) }, 'nameEn'],
+])('an extra with %j is refused at its field', async (wrong, field) => {
+  const reply = await staff().send(staffSaveExtra, { ...words, price: 10, ...wrong })
+  expect(reply.http).toBe(400)
+  expect(Object.keys(reply.body.errors ?? {})).toEqual([field])
+})
+
+test.each([0.49, 2.01, 1.0005])('a plan of %d times the rent is refused', async (times) => {
+  expect((await staff().send(staffSavePlan, { ...words, times })).body.errors).toHaveProperty(
+    'times',
+  )
+})
+
+test('the database holds that the Normal price is one', async () => {
+  const { db } = server.services
+  await expect(
+    db
+      .updateTable('price_modifier')
+      .set({ coefficient: '1.1' })
+      .where('id', '=', 'normal')
+      .execute(),
+  ).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a rental whose plan is offered no more goes on with it', async () => {
+  const plan = { ...words, nameEn: 'Old plan', times: 0.8 }
+  await staff().send(staffSavePlan, plan)
+  const made = await planOf('Old plan')
+  const { user, order } = await pickedUp(server)
+  await server.services.db
+    .updateTable('rental_order')
+    .set({ price_modifier_id: made?.id ?? '' })
+    .where('id', '=', order)
+    .execute()
+  await staff().send(staffSavePlan, {
+    plan: made?.id,
+    version: made?.version,
+    ...plan,
+    offered: false,
+  })
+  await setWall(server, '2027-01-06T10:00')
+  const extension = { order, isCarExtend: true, end: '2027-01-19T10:00', odometer: 48_210 }
+  const { calculatorData } = (await server.as(user.token).read(booking, extension)).body
+  expect(calculatorData?.lines.find(({ code }) => code === 'priceModifier')?.label).toBe('Old plan')
+})

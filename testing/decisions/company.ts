@@ -1,0 +1,91 @@
+import { buildUser } from '../factories.ts'
+import { pictureFile } from '../help.ts'
+import type { TestServer } from '../server.ts'
+
+/** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text, who works there. */
+export const ofNobody: readonly string[] = [
+  'postRelocation',
+  'staffInvite',
+  'staffRemoveMember',
+  'staffRevokeInvitation',
+  'staffSetRights',
+  'staffSignOutMember',
+  'staffOpenCompany',
+  'staffReadTexts',
+  'staffSaveArea',
+  'staffSaveCompany',
+  'staffSaveCover',
+  'staffSaveExtra',
+  'staffSaveLogo',
+  'staffSavePlan',
+  'staffSaveRuleText',
+]
+
+const plainWords = {
+  nameEn: 'Plain',
+  nameEs: 'Sencillo',
+  descriptionEn: 'Plain words.',
+  descriptionEs: 'Palabras sencillas.',
+  offered: true,
+}
+
+/** What owners set, and whom they let do what. */
+export const companyStories = {
+  staffSaveArea: async () => ({
+    area: '3',
+    nameEn: 'Sacramento',
+    nameEs: 'Sacramento',
+    address: '75 Foothill Yard, Sacramento, CA 95811',
+    opens: '07:00',
+    closes: '20:00',
+    slots: 3,
+    gasPrice: 4.5,
+    kwhPrice: 0.45,
+  }),
+  staffSaveCompany: async () => ({
+    name: 'Acme Cars',
+    legalName: 'Acme Cars LLC',
+    showsMaker: true,
+    takesCash: true,
+    cardFee: 2,
+    donation: 5,
+    helpsUkraine: false,
+  }),
+  staffSaveCover: async () => ({ low: 60, high: 120 }),
+  staffSaveExtra: async () => ({ extra: 'child-seat', ...plainWords, price: 30 }),
+  staffSavePlan: async () => ({ plan: 'fewer', ...plainWords, times: 0.9 }),
+  staffSaveLogo: async () => ({ picture: await pictureFile() }),
+  staffOpenCompany: async () => ({ open: false }),
+  staffReadTexts: async ({ services: { db } }) => {
+    await db.updateTable('company').set({ opened_at: null, texts_read_at: null }).execute()
+    return {}
+  },
+  staffInvite: async () => ({ email: 'kim@example.com', rights: 'desk,fleet' }),
+  staffRevokeInvitation: async (server) => {
+    const invitation = 'KIM2KIM2KIM2KIM2'
+    const now = server.services.clock()
+    await server.services.db
+      .insertInto('staff_invitation')
+      .values({
+        id: invitation,
+        email: 'sam@example.com',
+        rights: ['desk'],
+        token_hash: invitation,
+        invited_by: (await buildUser(server, { staff: true })).id,
+        created_at: now,
+        expires_at: now,
+      })
+      .execute()
+    return { invitation }
+  },
+  staffSetRights: async (server) => ({
+    member: (await buildUser(server, { staff: true })).id,
+    rights: 'desk',
+  }),
+  staffSignOutMember: async (server) => ({
+    member: (await buildUser(server, { staff: true })).id,
+  }),
+  staffRemoveMember: async (server) => ({
+    member: (await buildUser(server, { staff: true })).id,
+  }),
+} satisfies Record<string, (server: TestServer) => Promise<Record<string, unknown>>>

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { CompanyExtra, CompanyPlan } from '#protocol/staff/opening/company-prices.ts'
+import {
+  staffSaveExtra as extraSchema,
+  staffSavePlan as planSchema,
+} from '#protocol/staff/opening/company-prices.ts'
+import { companyPrices, staffSaveExtra, staffSavePlan } from '#protocol/staff/names.ts'
+import { useServerErrors } from '#web/core/api/use-server-errors.ts'
+import { asked } from '#web/core/forms/form-rules.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { companyMessages } from '../company/company-messages.ts'
+import { Meanwhile } from '../company/meanwhile.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { useDecide } from '../use-decide.ts'
+import { priceMessages } from './price-messages.ts'
+
+type Offer =
+  | { kind: 'extra'; row: CompanyExtra | undefined }
+  | { kind: 'plan'; row: CompanyPlan | undefined }
+
+const texts = ['nameEn', 'nameEs', 'descriptionEn', 'descriptionEs'] as const
+type Values = Record<(typeof texts)[number] | 'value', string> & { offered: boolean }
+
+function valuesOf({ kind, row }: Offer): Values {
+  const value = kind === 'extra' ? row?.price.toFixed(2) : row && String(row.times)
+  return {
+    nameEn: row?.nameEn ?? '',
+    nameEs: row?.nameEs ?? '',
+    descriptionEn: row?.descriptionEn ?? '',
+    descriptionEs: row?.descriptionEs ?? '',
+    value: value ?? '',
+    offered: row?.offered ?? true,
+  }
+}
+
+/** One extra or price plan in a line; a press opens its form (docs/product/company.md#prices). */
+export function OfferCard(offer: Offer) {
+  const words = useMessages(priceMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { kind, row } = offer
+  if (!row) return null
+  return (
+    <StaffCard
+      about={row.nameEn}
+      title={row.nameEn}
+      badges={
+        <>
+          <Badge>
+            {kind === 'extra' ? (
+              <Money dollars={offer.row?.price ?? 0} />
+            ) : (
+              `× ${offer.row?.times ?? 1}`
+            )}
+          </Badge>
+          {!row.offered && <Badge tone="warn">{words.notOffered}</Badge>}
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        {row.nameEs}: {row.descriptionEs}
+      </p>
+      {isOpen ? (
+        <OfferForm offer={offer} onDone={() => setOpen(false)} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setOpen(true)}
+        >
+          {words.edit(row.nameEn)}
+        </Button>
+      )}
+    </StaffCard>
+  )
+}
+
+/** The form of one, or of a new one; what a colleague saved meanwhile is shown before it is written over. */
+export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
+  const words = useMessages(priceMessages)
+  const others = useMessages(companyMessages)
+  const { kind, row } = offer
+  const saved = valuesOf(offer)
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const [begun] = useState({ version: row?.version, values: saved })
+  const extras = useDecide(staffSaveExtra, companyPrices)
+  const plans = useDecide(staffSavePlan, companyPrices)
+  const { error, isPending } = kind === 'extra' ? extras : plans
+  useServerErrors(form, error)
+  const { errors } = form.formState
+  const isNormal = kind === 'plan' && row?.id === 'normal'
+  const send = form.handleSubmit(({ value, ...said }) => {
+    const common = { version: row?.version, ...said }
+    if (kind === 'extra') extras.decide({ extra: row?.id, ...common, price: value }, onDone)
+    else plans.decide({ plan: row?.id, ...common, times: value }, onDone)
+  })
+  const rule = kind === 'extra' ? extraSchema.input.shape.price : planSchema.input.shape.times
+  const text = (name: (typeof texts)[number]) => (
+    <TextField
+      label={words[name]}
+      required
+      autoComplete="off"
+      error={errors[name]?.message}
+      {...form.register(name, asked(extraSchema.input.shape[name]))}
+    />
+  )
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      {row && begun.version !== row.version && (
+        <Meanwhile
+          sentence={others.meanwhileSomebody}
+          labels={{ ...words, value: kind === 'extra' ? words.price : words.times }}
+          before={begun.values}
+          now={saved}
+          onAnew={onDone}
+        />
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        {text('nameEn')}
+        {text('nameEs')}
+      </div>
+      {text('descriptionEn')}
+      {text('descriptionEs')}
+      <TextField
+        label={kind === 'extra' ? words.price : words.times}
+        required
+        readOnly={isNormal}
+        className="max-w-75"
+        inputMode="decimal"
+        autoComplete="off"
+        icon={<span aria-hidden="true">{kind === 'extra' ? '$' : '×'}</span>}
+        error={errors.value?.message}
+        {...form.register('value', asked(rule))}
+      />
+      {!isNormal && <Checkbox {...form.register('offered')}>{words.offered}</Checkbox>}
+      <p className="text-14 text-ink-2">{words.keeps}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending}>
+          {row ? words.save(row.nameEn) : words.saveNew}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
