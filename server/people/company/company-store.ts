@@ -47,7 +47,14 @@ export async function mustBeOpen(tx: Tx): Promise<void> {
   if (at === null) throw conflict(databaseRefusals.company_is_open.text)
 }
 
-/** Keeps the pictures of a logo; what it was before stays for pages that are open. @returns its id */
+/** Removes the pictures that the company shows no more. */
+export async function forgetLogos(tx: Tx): Promise<void> {
+  await sql`delete from company_logo where id not in (select logo from company where logo is not null)`.execute(
+    tx,
+  )
+}
+
+/** Keeps the pictures of a logo. @returns its id */
 export async function keepLogo(
   tx: Tx,
   { wide, square }: { wide: Buffer; square: Buffer },

@@ -1,3 +1,4 @@
+import { mayDo } from '#protocol/core/rights.ts'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../platform/audit/audit.ts'
 import { parseAvatarName } from '../../platform/uploads/avatar-files.ts'
@@ -15,13 +16,15 @@ const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
 /** Papers about a person, and pictures of accidents with papers of others in them. */
 const personal = ['license', 'insurance', 'help']
 
-/** Its owner and staff; and the renter of the order that it is part of: a fine's paper, a reply's picture; a job's photos, whoever sees it. */
+/** Its owner and staff with the right; and the renter of the order that it is part of: a fine's paper, a reply's picture; a job's photos, whoever sees it. */
 async function mayOpen(
   { db }: Services,
   file: Selectable<Schema['stored_file']>,
   user: SignedIn,
 ): Promise<boolean> {
-  if (file.owner_id === user.id || user.staff) return true
+  if (file.owner_id === user.id) return true
+  // Papers of people are for who decides on them (docs/product/staff.md#rights).
+  if (user.staff) return !personal.includes(file.purpose) || mayDo(user.rights, 'desk')
   if (file.job_id) return seesJob(db, file.job_id, user)
   if (!file.order_id) return false
   const own = await db

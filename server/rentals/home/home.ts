@@ -29,7 +29,7 @@ function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
 }
 
 export const home: Handlers<typeof operations>['home'] = async (context) => {
-  const { db, lang, now } = context
+  const { db, user, lang, now } = context
   const [company, areas, months, { extras, modifiers }, donated] = await Promise.all([
     readCompany(db),
     allAreas(db),
@@ -39,8 +39,8 @@ export const home: Handlers<typeof operations>['home'] = async (context) => {
   ])
   return {
     languages,
-    // Nobody searches before the company is open (docs/product/company.md#opening).
-    areas: (company.opened_at === null ? [] : areas).map((area) =>
+    // Visitors read that it opens soon; who is signed in may look (docs/product/company.md#opening).
+    areas: (company.opened_at === null && !user ? [] : areas).map((area) =>
       presentArea(area, lang, now, months.get(area.id)),
     ),
     extras: offeredOf(extras).map((extra) => presentExtra(extra, lang)),

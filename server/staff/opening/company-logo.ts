@@ -2,6 +2,7 @@ import { staffSaveLogo as operation } from '#protocol/staff/opening/company-logo
 import {
   changeCompany,
   type CompanyRow,
+  forgetLogos,
   keepLogo,
   lockCompany,
 } from '../../people/company/company-store.ts'
@@ -35,6 +36,7 @@ export const staffSaveLogo = prepared(operation, {
     mustBeAsSeen(version, logoVersion(row))
     const logo = pictures === null ? null : await keepLogo(tx, pictures, now)
     await changeCompany(tx, { logo }, { id: user.id, at: now })
+    await forgetLogos(tx)
     const done = { staffId: user.id, now, action: 'company saved', subject: 'company' } as const
     await auditChange(tx, done, { logo: row.logo ?? '' }, { logo: logo ?? '' })
     return {}

@@ -166,6 +166,7 @@ test('a drawing becomes the logo on pages and icons, and is gone when it is remo
   expect((await saveLogo()).body).toEqual({ status: 1 })
   expect((await read()).logo).toBeUndefined()
   expect((await server.app.inject({ url: logo })).statusCode).toBe(404)
+  expect(await db.selectFrom('company_logo').select('id').execute()).toEqual([])
 })
 
 test.each([

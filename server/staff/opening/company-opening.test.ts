@@ -36,6 +36,8 @@ test('closing refuses new bookings and waiting, shows visitors no area, and leav
   const order = await holdCar(server, ana, car)
   expect((await press(false)).body).toEqual({ status: 1 })
   expect((await server.as().read(home, {})).body.areas).toEqual([])
+  // What who is signed in works with has its places.
+  expect((await server.as(ben.token).read(home, {})).body.areas?.length).toBeGreaterThan(0)
   expect((await staff().read(staffToday, {})).body).toMatchObject({
     isOpen: false,
     notSet: expect.arrayContaining(['The company is not open for booking yet.']),
