@@ -168,6 +168,10 @@ test('where there can be passkeys, money and rights ask for one, and reading doe
       } as never),
     ).toMatchObject(said)
     expect((await owner().read(staffTeam, {})).http).toBe(200)
+    // A bare address can have none.
+    config.publicUrl = 'https://10.1.2.3'
+    const sent = await owner().send(staffInvite, { email: kim.email, rights: 'desk' })
+    expect(sent.body).toEqual({ status: 1 })
   } finally {
     config.publicUrl = before
   }

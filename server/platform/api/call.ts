@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { asksPasskey, staffRights } from '#protocol/staff-rights.ts'
 import { mayDo } from '#protocol/core/rights.ts'
 import * as z from 'zod/mini'
@@ -191,12 +192,22 @@ async function admitted(
   return user
 }
 
+/** Passkeys are for a site with a name, which others reach by `https` (docs/product/accounts.md#passkeys). */
+function hasPasskeys(publicUrl: string): boolean {
+  const { hostname, protocol } = new URL(publicUrl)
+  return protocol === 'https:' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
+}
+
 /** @throws Problem 403 without the right that the operation asks for, or without the passkey that it does (docs/product/staff.md#rights) */
 function mustHaveRight({ config }: Services, { name, kind }: Operation, user: SignedIn): void {
   const of = name as keyof typeof staffRights
   if (!mayDo(user.rights, staffRights[of])) throw new Problem(403, texts.otherRight)
-  const canHavePasskeys = config.publicUrl.startsWith('https:')
-  if (kind === 'command' && canHavePasskeys && user.passkeyId === null && asksPasskey(of))
+  if (
+    kind === 'command' &&
+    hasPasskeys(config.publicUrl) &&
+    user.passkeyId === null &&
+    asksPasskey(of)
+  )
     throw new Problem(403, texts.addPasskey)
 }
 
