@@ -63,12 +63,12 @@ test('a card on another site under a strict policy tells what is public and lead
   await page.goto(site.url)
   const [card, nobody, spanish] = [0, 1, 2].map((at) => page.locator('trust-card').nth(at))
   expect(await card?.evaluate((element) => element.shadowRoot)).toBeNull()
-  await expect.poll(() => readAloud(page)).toContain(cardTexts.es.verify)
+  await expect.poll(() => readAloud(page)).toContain(cardTexts.es.verify('Tramo'))
   const shown = await readAloud(page)
   for (const text of [
     userInfo.firstName,
     cardTexts.en.license,
-    cardTexts.en.verify,
+    cardTexts.en.verify('Tramo'),
     cardTexts.en.missing,
     cardTexts.es.license,
   ])
@@ -110,7 +110,7 @@ test('a profile and whoever is asked to vouch show the card of the person', {
   await openAs(page, token, `/?dialogType=viewProfile&userId=${userInfo.id}`)
   const card = page.getByRole('dialog').locator(`trust-card[user="${userInfo.id}"]`)
   await expect(card).toBeVisible()
-  await expect.poll(() => readAloud(page)).toContain(cardTexts.en.verify)
+  await expect.poll(() => readAloud(page)).toContain(cardTexts.en.verify('Tramo'))
   await page.getByRole('button', { name: /^(Vouch|Edit your vouch) for / }).click()
   await expect(page.getByRole('dialog').last().locator('trust-card')).toBeVisible()
 })
@@ -123,7 +123,7 @@ test('one’s own card is shown with the lines to paste', { tag: '@phone' }, asy
   await openAs(page, await signedIn(server.url, verifiedRenter), '/trust-card')
   const words = widgetMessages.en
   await expect(page.getByLabel(words.code)).toContainText(`${server.url}/trust/widget.js`)
-  await expect.poll(() => readAloud(page)).toContain(cardTexts.en.verify)
+  await expect.poll(() => readAloud(page)).toContain(cardTexts.en.verify('Tramo'))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: words.copy }).click()
   await expect(page.getByText(words.copied)).toBeVisible()

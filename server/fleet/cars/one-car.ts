@@ -107,6 +107,7 @@ async function priced(
       offers,
       lang,
       miles === undefined ? undefined : { miles, area },
+      pm,
     ),
     appointments: slots,
   }

@@ -14,7 +14,7 @@ import { presentFound } from './present-found.ts'
 import type { SearchRequest } from './search-request.ts'
 
 const modifier = (id: string, coefficient: string) =>
-  ({ id, coefficient, name_en: id, name_es: id }) as Offers['modifiers'][number]
+  ({ id, coefficient, name_en: id, name_es: id, offered: true }) as Offers['modifiers'][number]
 const offers: Offers = {
   modifiers: [modifier('fewer', '0.850'), modifier('normal', '1.000'), modifier('more', '1.200')],
   extras: [],

@@ -15,7 +15,7 @@ export type AskedPlans = {
  * @throws Problem 400 when there is no such modifier
  */
 export function askedPlans(offers: Offers, pm: string | undefined): AskedPlans {
-  const all = modifiersOf(offers)
+  const all = modifiersOf(offers, pm)
   const asked = all.find(({ id }) => id === (pm ?? normalPriceId))
   if (!asked) throw wrongField('pm')
   return { all, asked, isAsked: pm !== undefined }

@@ -89,9 +89,16 @@ export function presentExtra(row: ExtraRow, lang: Lang): Extra {
   }
 }
 
-/** The price modifiers that can be booked now, as the rules know them. */
-export const modifiersOf = ({ modifiers }: Offers): PriceModifier[] =>
-  offeredOf(modifiers).map(({ id, coefficient }) => ({ id, coefficient: Number(coefficient) }))
+/** What is offered, and the one that is asked for: who has one that is offered no more goes on with it. */
+const canBeAsked = (modifiers: readonly ModifierRow[], asked: string | undefined): ModifierRow[] =>
+  modifiers.filter(({ id, offered }) => offered || id === asked)
+
+/** The price modifiers that can be booked now, and the one that is asked for, as the rules know them. */
+export const modifiersOf = ({ modifiers }: Offers, asked?: string): PriceModifier[] =>
+  canBeAsked(modifiers, asked).map(({ id, coefficient }) => ({
+    id,
+    coefficient: Number(coefficient),
+  }))
 
 type PricedCar = Record<
   'day_cents' | 'week_cents' | 'month_cents' | 'mile_cents' | 'included_miles_per_day',
@@ -118,9 +125,10 @@ export function presentPlans(
   { modifiers }: Offers,
   lang: Lang,
   driving?: Driving,
+  asked?: string,
 ): PricePlan[] {
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
-  return offeredOf(modifiers).map((row) => {
+  return canBeAsked(modifiers, asked).map((row) => {
     const coefficient = Number(row.coefficient)
     return {
       id: row.id,

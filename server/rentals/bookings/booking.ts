@@ -95,6 +95,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
       offers,
       lang,
       miles === undefined ? undefined : { miles, area },
+      choices.pm,
     ),
     appointments,
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang), miles),

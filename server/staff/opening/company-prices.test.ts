@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { booking, submitBooking } from '#protocol/rentals/operations.ts'
-import { home } from '#protocol/fleet/operations.ts'
+import { cars, home } from '#protocol/fleet/operations.ts'
 import {
   companyPrices,
   staffAudit,
@@ -155,6 +155,14 @@ test('a rental whose plan is offered no more goes on with it', async () => {
   })
   await setWall(server, '2027-01-06T10:00')
   const extension = { order, isCarExtend: true, end: '2027-01-19T10:00', odometer: 48_210 }
-  const { calculatorData } = (await server.as(user.token).read(booking, extension)).body
+  const { calculatorData, plans } = (await server.as(user.token).read(booking, extension)).body
+  expect(plans?.map(({ id }) => id)).toContain(made?.id)
+  const change = {
+    area: '1',
+    start: '2027-02-01T10:00',
+    end: '2027-03-01T10:00',
+    pm: made?.id,
+  }
+  expect((await server.as().read(cars, change)).http).toBe(200)
   expect(calculatorData?.lines.find(({ code }) => code === 'priceModifier')?.label).toBe('Old plan')
 })
