@@ -26,7 +26,7 @@ const ofVisitors: Record<string, Budget> = {
   '/confirmation': [137, 14],
   '/passport': [136, 14],
   '/trust-card': [118, 12],
-  '/booking': [140, 20],
+  '/booking': [141, 20],
   '/404': [122, 14],
   '/nowhere': [122, 14],
   '/details': [154, 20],

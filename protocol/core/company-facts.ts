@@ -15,12 +15,12 @@ export type CompanyFacts = {
   /** Where the picture for the top of pages is. */
   logo?: string | undefined
   /** "Powered by Tramo" below each page. */
-  showsMaker: boolean
+  showsMaker?: boolean
   /** What is given away of each sale; 0 is nothing. */
   donationRate: number
   /** Nobody of the company has read the texts of its pages yet: they are examples. */
-  hasExampleTexts: boolean
-  helpsUkraine: boolean
+  hasExampleTexts?: boolean
+  helpsUkraine?: boolean
   /** The sample company where everybody can see it: nothing of it can be rented, and no money is real. */
-  isSample: boolean
+  isSample?: boolean
 }

@@ -1,14 +1,7 @@
 import { type CompanyFacts, productName } from '#protocol/core/company-facts.ts'
 
 /** Of a page that no server of ours has sent: nothing is said that might be wrong. */
-const unknown: CompanyFacts = {
-  name: productName,
-  showsMaker: false,
-  hasExampleTexts: false,
-  donationRate: 0,
-  helpsUkraine: false,
-  isSample: false,
-}
+const unknown: CompanyFacts = { name: productName, donationRate: 0 }
 
 let facts: CompanyFacts | undefined
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { company, donationPercent } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -6,6 +7,11 @@ import { uiMessages } from '#web/ui/messages.ts'
 import { shellMessages } from './messages.ts'
 
 const year = new Date().getFullYear()
+
+/** For companies that have a license, or say who made the program. */
+const FooterNotes = lazy(async () => ({
+  default: (await import('./footer-notes.tsx')).FooterNotes,
+}))
 
 /** Year, rights and terms; not on small screens and not on the keys screen (docs/product/app.md#shell). */
 export function Footer() {
@@ -18,8 +24,12 @@ export function Footer() {
     <footer className="hidden border-t border-line bg-surface py-5 text-14 text-ink-2 md:block">
       <div className="wrap flex items-center justify-between gap-3">
         <span>
-          {words.rights(year)} {licenseNumber && words.license(licenseNumber)}
-          {showsMaker && ` ${words.maker}`}
+          {words.rights(year)}{' '}
+          {(licenseNumber ?? showsMaker) && (
+            <Suspense>
+              <FooterNotes />
+            </Suspense>
+          )}
         </span>
         <span className="flex items-center gap-4">
           {donationRate > 0 && <span className="max-lg:hidden">{charity(donationPercent())}</span>}

@@ -1,4 +1,3 @@
-import { productName } from '#protocol/core/company-facts.ts'
 import { company } from '#web/core/company.ts'
 
 /** The words of the frame around every screen. */
@@ -25,8 +24,6 @@ const en = {
   changeLanguage: 'EN, English. Change language',
   rights: (year: number) =>
     `© ${year} ${company().legalName ?? company().name}. All rights reserved.`,
-  license: (number: string) => `License ${number}.`,
-  maker: `Powered by ${productName}`,
   linkQuestion: (email: string) => `Sign in as ${email}?`,
   linkText: (email: string) =>
     `You are signed in as ${email}. If you continue, that account will be signed out here.`,
@@ -66,8 +63,6 @@ const es: typeof en = {
   changeLanguage: 'ES, español. Cambiar idioma',
   rights: (year) =>
     `© ${year} ${company().legalName ?? company().name}. Todos los derechos reservados.`,
-  license: (number) => `Licencia ${number}.`,
-  maker: `Con tecnología de ${productName}`,
   linkQuestion: (email) => `¿Entrar como ${email}?`,
   linkText: (email) => `Entraste como ${email}. Si continúas, se cerrará esa sesión.`,
   linkTextNobody: 'Ya hay alguien con la sesión abierta aquí. Si continúas, se cerrará su sesión.',

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { passkeySignInOptions, signInByPasskey } from '#protocol/people/names.ts'
+import { signInByPasskey } from '#protocol/people/names.ts'
+import { passkeySignInOptions } from '#protocol/people/passkey-names.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { deviceZone } from '#web/core/session/device-zone.ts'

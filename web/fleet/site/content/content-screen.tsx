@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
 import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { errorStateText } from '#web/core/api/errors.ts'
 import type { Reading } from '#web/core/api/use-read.ts'
 import { useSlow } from '#web/core/use-slow.ts'
@@ -37,7 +36,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
       <PageHead title={page?.title ?? title}>
         {page && (
           <div className="grid max-w-[68ch] justify-items-start gap-3 lg:pb-3">
-            {company().hasExampleTexts && <Banner tone="warn">{words.example}</Banner>}
+            {company().hasExampleTexts && <p className="font-bold text-warn">{words.example}</p>}
             <ContentBlocks blocks={page.lead} />
             {actions}
           </div>

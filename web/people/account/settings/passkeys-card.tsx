@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { passkeys, removePasskey, sessions, userInfo } from '#protocol/people/names.ts'
+import { sessions, userInfo } from '#protocol/people/names.ts'
+import { passkeys, removePasskey } from '#protocol/people/passkey-names.ts'
 import type { Passkey } from '#protocol/people/passkeys/passkeys.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
