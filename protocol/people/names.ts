@@ -91,3 +91,52 @@ export const signInByPasskey = commandName<typeof all.signInByPasskey>('signInBy
   'response',
   'timeZone',
 ])
+export const denyPasskeyChange = commandName<typeof all.denyPasskeyChange>('denyPasskeyChange', [
+  'alarm',
+])
+export const openPasskeys = commandName<typeof all.openPasskeys>('openPasskeys', [
+  'code',
+  'response',
+])
+export const passkeyCode = commandName<typeof all.passkeyCode>('passkeyCode', [])
+export const passkeyRegistrationOptions = commandName<typeof all.passkeyRegistrationOptions>(
+  'passkeyRegistrationOptions',
+  [],
+)
+export const passkeySignInOptions = commandName<typeof all.passkeySignInOptions>(
+  'passkeySignInOptions',
+  [],
+)
+export const passkeys = queryName<typeof all.passkeys>('passkeys')
+export const registerPasskey = commandName<typeof all.registerPasskey>('registerPasskey', [
+  'name',
+  'response',
+])
+export const removePasskey = commandName<typeof all.removePasskey>('removePasskey', ['passkey'])
+export const renamePasskey = commandName<typeof all.renamePasskey>('renamePasskey', [
+  'passkey',
+  'name',
+])
+export const acceptTeamInvitation = commandName<typeof all.acceptTeamInvitation>(
+  'acceptTeamInvitation',
+  ['invitation'],
+)
+export const staffInvite = commandName<typeof all.staffInvite>('staffInvite', ['email', 'rights'])
+export const staffRemoveMember = commandName<typeof all.staffRemoveMember>('staffRemoveMember', [
+  'member',
+  'version',
+])
+export const staffRevokeInvitation = commandName<typeof all.staffRevokeInvitation>(
+  'staffRevokeInvitation',
+  ['invitation'],
+)
+export const staffSetRights = commandName<typeof all.staffSetRights>('staffSetRights', [
+  'member',
+  'version',
+  'rights',
+])
+export const staffSignOutMember = commandName<typeof all.staffSignOutMember>('staffSignOutMember', [
+  'member',
+])
+export const staffTeam = queryName<typeof all.staffTeam>('staffTeam')
+export const teamInvitation = queryName<typeof all.teamInvitation>('teamInvitation')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { denyPasskeyChange } from '#protocol/people/passkey-names.ts'
+import { denyPasskeyChange } from '#protocol/people/names.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { signInByPasskey } from '#protocol/people/names.ts'
-import { passkeySignInOptions } from '#protocol/people/passkey-names.ts'
+import { signInByPasskey, passkeySignInOptions } from '#protocol/people/names.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { deviceZone } from '#web/core/session/device-zone.ts'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endOtherSessions, sessions } from '#protocol/people/names.ts'
-import { passkeys, removePasskey } from '#protocol/people/passkey-names.ts'
+import { endOtherSessions, sessions, passkeys, removePasskey } from '#protocol/people/names.ts'
 import type { Passkey } from '#protocol/people/passkeys/passkeys.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -4,7 +4,7 @@ import {
   passkeyCode,
   passkeySignInOptions,
   passkeys,
-} from '#protocol/people/passkey-names.ts'
+} from '#protocol/people/names.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { askForPasskey, passkeysWork } from '#web/core/session/passkey.ts'

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { sessions, userInfo } from '#protocol/people/names.ts'
-import { passkeys, removePasskey } from '#protocol/people/passkey-names.ts'
+import { sessions, userInfo, passkeys, removePasskey } from '#protocol/people/names.ts'
 import type { Passkey } from '#protocol/people/passkeys/passkeys.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'

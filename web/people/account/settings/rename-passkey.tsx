@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { passkeys } from '#protocol/people/passkey-names.ts'
+import { passkeys } from '#protocol/people/names.ts'
 import { renamePasskey } from '#protocol/people/passkeys/passkeys.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

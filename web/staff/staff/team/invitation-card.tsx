@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { userInfo } from '#protocol/people/names.ts'
-import { acceptTeamInvitation, teamInvitation } from '#protocol/people/team-names.ts'
+import { userInfo, acceptTeamInvitation, teamInvitation } from '#protocol/people/names.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { company } from '#web/core/company.ts'

@@ -5,7 +5,7 @@ import {
   staffSetRights,
   staffSignOutMember,
   staffTeam,
-} from '#protocol/people/team-names.ts'
+} from '#protocol/people/names.ts'
 import type { Right } from '#protocol/core/rights.ts'
 import type { TeamMember } from '#protocol/people/team/team.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { staffInvite, staffRevokeInvitation, staffTeam } from '#protocol/people/team-names.ts'
+import { staffInvite, staffRevokeInvitation, staffTeam } from '#protocol/people/names.ts'
 import { type TeamInvitation, staffInvite as schema } from '#protocol/people/team/team.ts'
 import type { Right } from '#protocol/core/rights.ts'
 import { useRead } from '#web/core/api/use-read.ts'
