@@ -90,7 +90,7 @@ test.describe('a browser that prefers Spanish', () => {
     await expect(html(page)).toHaveAttribute('lang', 'en-US')
     const offer = page.getByRole('region', { name: 'Idioma' })
     await expect(offer).toHaveAttribute('lang', 'es-US')
-    await expect(offer).toContainText('¿Prefieres ver Tramo en español?')
+    await expect(offer).toContainText('¿Prefieres ver esta página en español?')
     await offer.getByRole('button', { name: 'Seguir en inglés' }).click()
     await expect(offer).toHaveCount(0)
     await page.reload()

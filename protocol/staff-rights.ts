@@ -8,10 +8,9 @@ type OfStaff = {
 
 /** Which right each operation of the staff asks for (docs/product/staff.md#rights); one without a line does not compile. */
 export const staffRights: Record<OfStaff, NeededRight> = {
-  // What everybody of the staff begins with, and what is open of whom.
+  // What everybody of the staff begins with, and who did what.
   staffToday: 'any',
   staffAudit: 'any',
-  staffPeople: 'any',
   // Renters, their bookings and papers, and what they write.
   staffAnswerSpecialRequest: 'desk',
   staffBookings: 'desk',
@@ -29,6 +28,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffOffers: 'desk',
   staffOverdue: 'desk',
   staffOverridePapers: 'desk',
+  staffPeople: 'desk',
   staffProposeChanges: 'desk',
   staffReadJobThread: 'desk',
   staffRentalReviews: 'desk',

@@ -4,9 +4,10 @@ import { areaById } from '#server/fleet/site/areas-store.ts'
 import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
 import { versionOf } from '#server/platform/audit/as-seen.ts'
-import { rightsOf } from '#server/people/team/team-store.ts'
+import { rightsOf } from '#server/people/people/team-store.ts'
 import { lockCover } from '#server/fleet/pricing/change-offers.ts'
 import { readOffers } from '#server/fleet/pricing/offers-store.ts'
+import { termsVersion } from '#server/staff/opening/company-opening.ts'
 import { coverVersion, extraVersion, planVersion } from '#server/staff/opening/company-prices.ts'
 import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
@@ -61,6 +62,7 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     inspection,
     id,
   } = fields
+  if ('texts' in fields) return termsVersion(db)
   if ('low' in fields) return coverVersion(await db.transaction().execute(lockCover))
   if (fields.extra ?? fields.plan) {
     const { extras, modifiers } = await readOffers(db)

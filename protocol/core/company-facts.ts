@@ -4,8 +4,8 @@ export const productName = 'Tramo'
 /** What every page knows of the company before its first call; rates are fractions (docs/product/company.md). */
 export type CompanyFacts = {
   name: string
-  /** The party of its contracts. */
-  legalName?: string | undefined
+  /** The party of its contracts; until there is one, the name. */
+  legalName: string
   licenseNumber?: string | undefined
   address?: string | undefined
   /** Numbers as they are kept: `+` and digits. */

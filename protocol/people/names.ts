@@ -117,26 +117,3 @@ export const renamePasskey = commandName<typeof all.renamePasskey>('renamePasske
   'passkey',
   'name',
 ])
-export const acceptTeamInvitation = commandName<typeof all.acceptTeamInvitation>(
-  'acceptTeamInvitation',
-  ['invitation'],
-)
-export const staffInvite = commandName<typeof all.staffInvite>('staffInvite', ['email', 'rights'])
-export const staffRemoveMember = commandName<typeof all.staffRemoveMember>('staffRemoveMember', [
-  'member',
-  'version',
-])
-export const staffRevokeInvitation = commandName<typeof all.staffRevokeInvitation>(
-  'staffRevokeInvitation',
-  ['invitation'],
-)
-export const staffSetRights = commandName<typeof all.staffSetRights>('staffSetRights', [
-  'member',
-  'version',
-  'rights',
-])
-export const staffSignOutMember = commandName<typeof all.staffSignOutMember>('staffSignOutMember', [
-  'member',
-])
-export const staffTeam = queryName<typeof all.staffTeam>('staffTeam')
-export const teamInvitation = queryName<typeof all.teamInvitation>('teamInvitation')

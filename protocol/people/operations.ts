@@ -28,13 +28,3 @@ export {
   renamePasskey,
   signInByPasskey,
 } from './passkeys/passkeys.ts'
-export {
-  acceptTeamInvitation,
-  staffInvite,
-  staffRemoveMember,
-  staffRevokeInvitation,
-  staffSetRights,
-  staffSignOutMember,
-  staffTeam,
-  teamInvitation,
-} from './team/team.ts'

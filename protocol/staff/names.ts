@@ -77,7 +77,7 @@ export const companyOpening = queryName<typeof all.companyOpening>('companyOpeni
 export const staffOpenCompany = commandName<typeof all.staffOpenCompany>('staffOpenCompany', [
   'open',
 ])
-export const staffReadTexts = commandName<typeof all.staffReadTexts>('staffReadTexts', [])
+export const staffReadTexts = commandName<typeof all.staffReadTexts>('staffReadTexts', ['version'])
 export const companyPrices = queryName<typeof all.companyPrices>('companyPrices')
 export const staffSaveCover = commandName<typeof all.staffSaveCover>('staffSaveCover', [
   'version',
@@ -130,3 +130,26 @@ export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffS
   'helpsUkraine',
 ])
 export const staffToday = queryName<typeof all.staffToday>('staffToday')
+export const acceptTeamInvitation = commandName<typeof all.acceptTeamInvitation>(
+  'acceptTeamInvitation',
+  ['invitation'],
+)
+export const staffInvite = commandName<typeof all.staffInvite>('staffInvite', ['email', 'rights'])
+export const staffRemoveMember = commandName<typeof all.staffRemoveMember>('staffRemoveMember', [
+  'member',
+  'version',
+])
+export const staffRevokeInvitation = commandName<typeof all.staffRevokeInvitation>(
+  'staffRevokeInvitation',
+  ['invitation'],
+)
+export const staffSetRights = commandName<typeof all.staffSetRights>('staffSetRights', [
+  'member',
+  'version',
+  'rights',
+])
+export const staffSignOutMember = commandName<typeof all.staffSignOutMember>('staffSignOutMember', [
+  'member',
+])
+export const staffTeam = queryName<typeof all.staffTeam>('staffTeam')
+export const teamInvitation = queryName<typeof all.teamInvitation>('teamInvitation')

@@ -26,3 +26,13 @@ export { staffOverdue } from './staff/staff-overdue.ts'
 export { staffDecidePayment, staffPayments } from './staff/staff-payments.ts'
 export { staffDecideSwap, staffSwaps } from './staff/staff-swaps.ts'
 export { staffToday } from './staff/staff-today.ts'
+export {
+  acceptTeamInvitation,
+  staffInvite,
+  staffRemoveMember,
+  staffRevokeInvitation,
+  staffSetRights,
+  staffSignOutMember,
+  staffTeam,
+  teamInvitation,
+} from './team/team.ts'

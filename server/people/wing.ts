@@ -15,8 +15,7 @@ import { driverHandlers } from './drivers/handlers.ts'
 import { emailChangeHandlers } from './email-change/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { avatarsOfNobody, sweepAvatars } from './files/store-avatar.ts'
-import { forgetInvitations } from './team/team-store.ts'
-import { teamHandlers } from './team/handlers.ts'
+import { forgetInvitations } from './people/team-store.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { registerFiles } from './files/files-route.ts'
 import { peopleExports } from './exports.ts'
@@ -29,7 +28,6 @@ export const people = {
     ...emailChangeHandlers,
     ...fileHandlers,
     ...passkeyHandlers,
-    ...teamHandlers,
   },
   reactions: {},
   forgets: [

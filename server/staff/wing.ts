@@ -13,6 +13,7 @@ import { conductHandlers } from './conduct/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
 import { staffHandlers } from './staff/handlers.ts'
+import { teamHandlers } from './team/handlers.ts'
 import { registerExports } from './leaving/export/export-route.ts'
 import { staffExports } from './exports.ts'
 
@@ -23,6 +24,7 @@ export const staff = {
     ...leavingHandlers,
     ...openingHandlers,
     ...staffHandlers,
+    ...teamHandlers,
   },
   reactions: {
     licenseGiven: [(tx, { userId, at }) => markBlocked(tx, userId, at)],

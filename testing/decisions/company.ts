@@ -58,7 +58,7 @@ export const companyStories = {
   staffOpenCompany: async () => ({ open: false }),
   staffReadTexts: async ({ services: { db } }) => {
     await db.updateTable('company').set({ opened_at: null, texts_read_at: null }).execute()
-    return {}
+    return { texts: undefined }
   },
   staffInvite: async () => ({ email: 'kim@example.com', rights: 'desk,fleet' }),
   staffRevokeInvitation: async (server) => {

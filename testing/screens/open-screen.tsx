@@ -27,6 +27,7 @@ returnToOldPlaces(router)
 
 const sampleCompany: CompanyFacts = {
   name: 'Tramo',
+  legalName: 'Tramo Rentals',
   showsMaker: false,
   hasExampleTexts: false,
   donationRate: 0.1,

@@ -1,6 +1,6 @@
 /** What other wings may use of each wing of the wire, beside what combines them (doors.test.ts). */
 export const doorsOfProtocol: Record<string, readonly string[]> = {
-  people: ['account/sign-in.ts', 'account/user-info.ts', 'drivers/driver.ts', 'team/team.ts'],
+  people: ['account/sign-in.ts', 'account/user-info.ts', 'drivers/driver.ts'],
   fleet: [
     'cars/calculator-data.ts',
     'cars/car.ts',

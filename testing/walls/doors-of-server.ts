@@ -27,6 +27,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'people/search-people.ts',
     'people/shown-name.ts',
     'people/shown-profile.ts',
+    'people/team-store.ts',
     'people/tell-staff.ts',
     'people/ties.ts',
   ],

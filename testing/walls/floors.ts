@@ -12,7 +12,6 @@ export const floors = [
   'account',
   'email-change',
   'passkeys',
-  'team',
   // The fleet: what a car costs, what everybody is shown of it, and who may have it when.
   'site',
   'places',
@@ -72,5 +71,6 @@ export const floors = [
   'leaving',
   'conduct',
   'opening',
+  'team',
   'staff',
 ] as const

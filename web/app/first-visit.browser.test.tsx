@@ -125,7 +125,7 @@ const openAbout = (options = {}) => openScreen('/about', {}, { ...least, ...opti
 test('a browser that prefers Spanish is offered it once, in Spanish, and the answer is kept', async () => {
   prefers('es-MX')
   await openAbout({ lang: undefined })
-  await expect.element(offer).toHaveTextContent('¿Prefieres ver Tramo en español?')
+  await expect.element(offer).toHaveTextContent('¿Prefieres ver esta página en español?')
   expect(offer.element().getAttribute('lang')).toBe('es-US')
   await offer.getByRole('button', { name: 'Seguir en inglés' }).click()
   await expect.element(offer).not.toBeInTheDocument()

@@ -1,7 +1,11 @@
 import { type CompanyFacts, productName } from '#protocol/core/company-facts.ts'
 
 /** Of a page that no server of ours has sent: nothing is said that might be wrong. */
-const unknown: CompanyFacts = { name: productName, donationRate: 0 }
+const unknown: CompanyFacts = {
+  name: productName,
+  legalName: productName,
+  donationRate: 0,
+}
 
 let facts: CompanyFacts | undefined
 

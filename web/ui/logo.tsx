@@ -23,19 +23,14 @@ export function Logo({ height = 32 }: { height?: number }) {
         strokeLinecap="round"
       />
       <circle cx="30.4" cy="29.8" r="3.6" fill="#ff8b3d" />
-      <g
+      <path
+        d="M53 9.5v15a5 5 0 0 0 5 5M48.8 15H58M64.6 29.5V15m0 5.4A5.4 5.4 0 0 1 70 15M89 15v14.5m0-7.25a7.25 7.25 0 1 1-14.5 0a7.25 7.25 0 0 1 14.5 0M96.6 29.5V15m0 6.2a5.4 5.4 0 0 1 10.8 0v8.3m0-8.3a5.4 5.4 0 0 1 10.8 0v8.3m32.85-7.25a7.25 7.25 0 1 1-14.5 0a7.25 7.25 0 0 1 14.5 0"
         fill="none"
         stroke="currentColor"
         strokeWidth="4.8"
         strokeLinecap="round"
         strokeLinejoin="round"
-      >
-        <path d="M53 9.5v15a5 5 0 0 0 5 5M48.8 15H58" />
-        <path d="M64.6 29.5V15m0 5.4A5.4 5.4 0 0 1 70 15" />
-        <path d="M89 15v14.5m0-7.25a7.25 7.25 0 1 1-14.5 0a7.25 7.25 0 0 1 14.5 0" />
-        <path d="M96.6 29.5V15m0 6.2a5.4 5.4 0 0 1 10.8 0v8.3m0-8.3a5.4 5.4 0 0 1 10.8 0v8.3" />
-        <circle cx="133" cy="22.25" r="7.25" />
-      </g>
+      />
     </svg>
   )
 }

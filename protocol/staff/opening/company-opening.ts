@@ -1,3 +1,4 @@
+import { VersionField } from '#protocol/core/as-seen.ts'
 import { FlagField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
@@ -13,14 +14,17 @@ export const companyOpening = query('companyOpening', {
   input: NoInput,
   output: z.object({
     openedAt: z.optional(Instant),
+    /** Of the texts that an owner reads; who accepts them says which. */
+    textsVersion: z.string(),
     steps: z.array(z.object({ step: z.enum(openingSteps), isDone: z.boolean(), text: z.string() })),
   }),
 })
 
 export const staffReadTexts = command('staffReadTexts', {
-  about: 'An owner has read terms and privacy notice, and stands for them.',
+  about:
+    'An owner has read terms and privacy notice, and stands for them; 409 when they are others than those that were shown.',
   access: 'staff',
-  input: NoInput,
+  input: z.object({ version: VersionField }),
   output: NoFields,
 })
 

@@ -61,14 +61,15 @@ const gone: Text = {
   es: 'Algo de lo que elegiste ya no se ofrece. Elige de nuevo.',
 }
 
-/** @throws Problem 409 for an extra or a price modifier that is not offered any more */
+/** @throws Problem 409 for an extra or a price modifier that is not offered any more, but for the modifier that a rental has already */
 export function mustBeOffered(
   { extras, modifiers }: Offers,
   { pm, options = [] }: { pm?: string | undefined; options?: readonly string[] | undefined },
+  had?: string,
 ): void {
   const chosen = [
     ...extras.filter(({ id }) => options.includes(id)),
-    ...modifiers.filter(({ id }) => id === pm),
+    ...modifiers.filter(({ id }) => id === pm && id !== had),
   ]
   if (chosen.some(({ offered }) => !offered)) throw conflict(gone)
 }

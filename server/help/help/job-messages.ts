@@ -92,5 +92,5 @@ async function tellOther(
     query: { id: job.id },
   } as const
   if (job.other !== undefined) return notify(tx, { userId: job.other, ...notice }, now)
-  await tellStaff(tx, { renterId: authorId, ...notice }, now)
+  await tellStaff(tx, { renterId: authorId, right: 'fleet', ...notice }, now)
 }

@@ -40,7 +40,7 @@ export async function tellThread(
     return notify(tx, { userId: order.user_id, ...notice, ...place }, now)
   }
   const place = { route: 'staff', query: { view } }
-  await tellStaff(tx, { renterId: order.user_id, ...notice, ...place }, now)
+  await tellStaff(tx, { renterId: order.user_id, right: 'desk', ...notice, ...place }, now)
 }
 
 /** The caller's unread notice of the thread of a rental. */

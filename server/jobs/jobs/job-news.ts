@@ -153,5 +153,5 @@ export async function tellOfJob(
     ...said[news],
   } as const
   if (userId !== null) return notify(tx, { userId, ...notice }, now)
-  await tellStaff(tx, { renterId: '', ...notice }, now)
+  await tellStaff(tx, { renterId: '', right: 'fleet', ...notice }, now)
 }

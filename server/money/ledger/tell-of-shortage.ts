@@ -31,5 +31,5 @@ export async function tellOfShortage(
     route: 'staff',
     query: { view: 'bookings', subject: order.id },
   } as const
-  await tellStaff(tx, notice, now)
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

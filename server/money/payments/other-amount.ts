@@ -44,5 +44,5 @@ export async function tellOfOtherAmount(
     route: 'staff',
     query: { view: 'bookings', subject: order.id },
   } as const
-  await tellStaff(tx, notice, now)
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

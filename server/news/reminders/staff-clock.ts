@@ -65,7 +65,7 @@ export const mattersWithClock = (now: SqlInstant) => sql<Row>`
   order by matter.until, key limit 100`
 
 /**
- * Tells everybody of the staff but the renter of each matter, once, whoever switched its topic off
+ * Tells who of the staff has the right to each matter, but its renter, once, whoever switched its topic off
  * aside (docs/product/staff.md#what-has-a-clock). The key and the notices are written together.
  */
 export async function tellStaffOfClock({ db, clock }: Services): Promise<number> {
@@ -89,7 +89,7 @@ async function tellOnce(db: Db, row: Row, now: Date): Promise<number> {
       query: { view: viewOf[kind], subject },
       mail: 'now',
     } as const
-    await tellStaff(tx, notice, now)
+    await tellStaff(tx, { ...notice, right: kind === 'transfer' ? 'money' : 'desk' }, now)
     return 1
   })
 }

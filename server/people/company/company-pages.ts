@@ -6,7 +6,13 @@ import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { PageCompany } from '../../platform/http/pages/page-facts.ts'
 import { sha256 } from '../../platform/random.ts'
-import { companyColors, companyName, type CompanyRow, readCompany } from './company-store.ts'
+import {
+  companyColors,
+  companyName,
+  type CompanyRow,
+  legalParty,
+  readCompany,
+} from './company-store.ts'
 
 const mainOf = (row: CompanyRow) => companyColors(row).light.primary
 
@@ -18,7 +24,7 @@ export async function pageCompany({
   const row = await readCompany(db)
   const facts: CompanyFacts = {
     name: companyName(row),
-    legalName: row.legal_name ?? undefined,
+    legalName: legalParty(row),
     licenseNumber: row.license_number ?? undefined,
     address: row.address ?? undefined,
     phone: row.phone ?? undefined,
@@ -85,10 +91,11 @@ async function drawIcon(db: Db, row: CompanyRow, name: string): Promise<Buffer |
       .png()
       .toBuffer()
   const logo = await readLogo(db, row.logo)
+  if (!logo) return undefined
   const inner = Math.round(size * (1 - 2 * free))
   const edge = { top: 0, bottom: 0, left: 0, right: 0, background: '#ffffff' }
   const around = Math.floor((size - inner) / 2)
-  return sharp(logo?.square)
+  return sharp(logo.square)
     .resize(inner, inner)
     .flatten({ background: '#ffffff' })
     .extend({
@@ -140,6 +147,8 @@ export function registerCompany(app: FastifyInstance, { db }: Services): void {
       )
   })
 
+  // Of the look of now; those of an older one are asked for no more.
+  let look = ''
   const made = new Map<string, Uint8Array>()
   app.get<{ Params: { version: string; name: string } }>(
     '/company/:version/:name',
@@ -153,8 +162,8 @@ export function registerCompany(app: FastifyInstance, { db }: Services): void {
         made.get(address) ??
         (isLogo ? (await readLogo(db, row.logo ?? ''))?.wide : await drawIcon(db, row, name))
       if (!bytes) throw new Problem(404, texts.notFound)
-      // Those of a look that was changed are asked for no more.
-      if (made.size > Object.keys(icons).length) made.clear()
+      if (look !== version) made.clear()
+      look = version
       made.set(address, bytes)
       return reply
         .type(isLogo ? 'image/webp' : 'image/png')

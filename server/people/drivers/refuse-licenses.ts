@@ -66,5 +66,5 @@ export async function tellOfSame(tx: Tx, userId: string, now: Date): Promise<voi
     route: 'staff',
     query: { view: 'people', subject: userId },
   } as const
-  await tellStaff(tx, notice, now)
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

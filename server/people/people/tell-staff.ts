@@ -1,20 +1,24 @@
+import { sql } from 'kysely'
+import type { Right } from '#protocol/core/rights.ts'
 import { notifyAll } from '../../platform/mail/notifications.ts'
 import type { News } from '../../platform/mail/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * Tells all of the staff something, in the transaction of what happened.
+ * Tells who of the staff has the right to see it something, in the transaction of what happened
+ * (docs/product/staff.md#rights).
  * @param news `renterId` is left out: nobody decides on an own rental
  */
 export async function tellStaff(
   tx: Tx,
-  { renterId, ...news }: News & { renterId: string },
+  { renterId, right, ...news }: News & { renterId: string; right: Right },
   now: Date,
 ): Promise<void> {
   const staff = await tx
     .selectFrom('staff_member')
     .select('user_id')
     .where('user_id', '<>', renterId)
+    .where('rights', '&&', sql<string[]>`array[${right}, 'owner']`)
     .orderBy('user_id')
     .execute()
   const userIds = staff.map(({ user_id }) => user_id)

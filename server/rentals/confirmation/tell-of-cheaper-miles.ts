@@ -34,5 +34,5 @@ export async function tellOfCheaperMiles(
     route: 'staff',
     query: { view: 'bookings', subject: after.id },
   } as const
-  await tellStaff(tx, notice, now)
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

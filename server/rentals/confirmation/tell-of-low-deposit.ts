@@ -104,5 +104,5 @@ async function askStaffToLook(
     route: 'staff',
     query: { view: 'bookings', subject: order.id },
   } as const
-  await tellStaff(tx, notice, now)
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

@@ -7,7 +7,7 @@ import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { priceChanged } from '../../fleet/pricing/booking-texts.ts'
 import { lockCar } from '../holds/hold-car.ts'
 import { holdFollower } from '../holds/hold-follower.ts'
-import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
+import { mustBeOffered, offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
@@ -57,6 +57,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
   const drivers = await readDrivers(tx, user.id)
   await licensesMustPass(tx, user.id, drivers, now)
   const { end, odometer } = input
+  mustBeOffered(offers, input, order.price_modifier_id)
   const pm = input.pm ?? order.price_modifier_id
   const credit = await acceptedOffer(tx, order.transaction_id, 'extend')
   const asked = { end, pm, odometer, credit, now }

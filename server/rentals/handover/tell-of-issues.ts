@@ -36,5 +36,5 @@ export async function tellOfIssues(
     route: 'staff',
     query: { view: 'bookings', subject: order.id },
   } as const
-  await tellStaff(tx, notice, now)
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

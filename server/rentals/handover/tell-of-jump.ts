@@ -32,5 +32,5 @@ export async function tellOfJump(tx: Tx, order: OrderRow, now: Date): Promise<vo
     route: 'staff',
     query: { view: 'bookings', subject: order.id },
   } as const
-  await tellStaff(tx, notice, now)
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

@@ -59,5 +59,9 @@ async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { title } = overdueTexts.staff
   const list = { route: 'staff', query: { view: 'overdue' } }
   const text = { en: name, es: name }
-  await tellStaff(tx, { ...about, renterId: order.user_id, title, text, ...list }, now)
+  await tellStaff(
+    tx,
+    { ...about, right: 'desk', renterId: order.user_id, title, text, ...list },
+    now,
+  )
 }

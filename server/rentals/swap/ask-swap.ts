@@ -10,7 +10,7 @@ import { licensesMustPass } from '../../people/drivers/license-not-accepted.ts'
 import { mustBeBack } from '../holds/must-be-back.ts'
 import { lockCar } from '../holds/hold-car.ts'
 import { holdFollower } from '../holds/hold-follower.ts'
-import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
+import { mustBeOffered, offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { provenReason } from './free-swap.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
@@ -65,6 +65,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
   if (car.status !== 'active' || car.area_id !== order.area_id || car.id === order.car_id)
     throw refusal(bookingTexts.carNotRented)
   const offers = await readOffers(tx)
+  mustBeOffered(offers, asked, order.price_modifier_id)
   const { pm = order.price_modifier_id, comment } = asked
   const reason = await provenReason(tx, order, asked.reason, services)
   const start = swapStart(order, asked.start, area, now)

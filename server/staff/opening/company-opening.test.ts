@@ -5,6 +5,7 @@ import {
   companyOpening,
   companySettings,
   staffOpenCompany,
+  staffReadTexts,
   staffSaveCompany,
   staffToday,
 } from '#protocol/staff/operations.ts'
@@ -113,4 +114,15 @@ test('an open company keeps its names', async () => {
     helpsUkraine: false,
   })
   expect(reply).toMatchObject({ http: 400, body: { errors: { legalName: 'Field is Required' } } })
+})
+
+test('an owner accepts the texts that were shown, and no others', async () => {
+  await change({ texts_read_at: null, opened_at: null })
+  const { textsVersion = '' } = (await staff().read(companyOpening, {})).body
+  const reply = await staff().send(staffReadTexts, { version: `${textsVersion}x` })
+  expect(reply.http).toBe(409)
+  expect((await readCompany(db)).texts_read_at).toBeNull()
+  expect((await staff().send(staffReadTexts, { version: textsVersion })).body).toEqual({
+    status: 1,
+  })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as operations from '#protocol/staff/operations.ts'
 import { type OpeningStep, openingSteps } from '#protocol/staff/opening/company-opening.ts'
 import type { Text } from '#protocol/core/text.ts'
+import { newestPage } from '../../fleet/site/content-store.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import { methodsFor } from '../../money/ledger/methods.ts'
 import {
@@ -12,8 +13,10 @@ import {
   readCompany,
 } from '../../people/company/company-store.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { conflict } from '../../platform/api/problem.ts'
+import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 
 type Of = Handlers<typeof operations>
@@ -114,12 +117,21 @@ export const companyOpening: Of['companyOpening'] = async (context) => {
   const steps = await stepsOf(context, row)
   return {
     openedAt: row.opened_at?.toISOString(),
+    textsVersion: await termsVersion(db),
     steps: steps.map(({ text, ...rest }) => ({ ...rest, text: text[lang] })),
   }
 }
 
-export const staffReadTexts: Of['staffReadTexts'] = async ({ db: tx, user, now }) => {
+/** The terms, with the privacy notice at their end, in both languages as they are now. */
+export async function termsVersion(db: Db | Tx): Promise<string> {
+  const [en, es] = [await newestPage(db, 'terms', 'en'), await newestPage(db, 'terms', 'es')]
+  return versionOf(en.body, es.body)
+}
+
+/** @throws Problem 409 when the texts are others than those that were shown */
+export const staffReadTexts: Of['staffReadTexts'] = async ({ db: tx, user, now }, { version }) => {
   const row = await lockCompany(tx)
+  mustBeAsSeen(version, await termsVersion(tx))
   if (row.texts_read_at !== null) return {}
   await changeCompany(tx, { texts_read_at: now }, { id: user.id, at: now })
   await audit(tx, user.id, now, 'company texts read', 'company', { from: 'example', to: 'read' })

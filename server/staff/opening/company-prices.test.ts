@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { booking, submitBooking } from '#protocol/rentals/operations.ts'
+import { booking, extendCar, submitBooking } from '#protocol/rentals/operations.ts'
 import { cars, home } from '#protocol/fleet/operations.ts'
 import {
   companyPrices,
@@ -165,4 +165,10 @@ test('a rental whose plan is offered no more goes on with it', async () => {
   }
   expect((await server.as().read(cars, change)).http).toBe(200)
   expect(calculatorData?.lines.find(({ code }) => code === 'priceModifier')?.label).toBe('Old plan')
+  // Another one that is offered no more is no choice.
+  await staff().send(staffSavePlan, { ...plan, nameEn: 'Other plan', offered: false })
+  const other = (await planOf('Other plan'))?.id ?? ''
+  const asked = { order, end: '2027-01-19T10:00', odometer: 48_210, pm: other }
+  const refused = await server.as(user.token).send(extendCar, asked)
+  expect(refused.body.message).toContain('no longer offered')
 })

@@ -3,7 +3,6 @@ import { chooseLanguage } from '#web/core/i18n.ts'
 import { stored } from '#web/core/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { company } from '#web/core/company.ts'
 
 function isWorthOffering(): boolean {
   return stored('langCode') === undefined && navigator.language.toLowerCase().startsWith('es')
@@ -33,7 +32,7 @@ export function SpanishOffer() {
         </>
       }
     >
-      ¿Prefieres ver {company().name} en español?
+      ¿Prefieres ver esta página en español?
     </NoticeBar>
   )
 }

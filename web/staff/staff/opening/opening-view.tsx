@@ -42,7 +42,13 @@ export function OpeningView() {
         </div>
         <ol className="grid gap-1">
           {data.steps.map((step, index) => (
-            <StepItem key={step.step} step={step} number={index + 1} isNext={index === next} />
+            <StepItem
+              key={step.step}
+              step={step}
+              number={index + 1}
+              isNext={index === next}
+              textsVersion={data.textsVersion}
+            />
           ))}
         </ol>
         <Press opening={data} left={left} />
@@ -60,7 +66,9 @@ export function OpeningView() {
   )
 }
 
-function StepItem({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
+type StepItemProps = { step: Step; number: number; isNext: boolean; textsVersion: string }
+
+function StepItem({ step, number, isNext, textsVersion }: StepItemProps) {
   const words = useMessages(openingMessages)
   const { step: name, isDone, text } = step
   return (
@@ -99,12 +107,12 @@ function StepItem({ step, number, isNext }: { step: Step; number: number; isNext
           {words.goes[name]}
         </LinkButton>
       )}
-      {!isDone && name === 'texts' && <ReadTexts />}
+      {!isDone && name === 'texts' && <ReadTexts key={textsVersion} version={textsVersion} />}
     </li>
   )
 }
 
-function ReadTexts() {
+function ReadTexts({ version }: { version: string }) {
   const words = useMessages(openingMessages)
   const [has, setHas] = useState(false)
   const { decide, isPending } = useDecide(staffReadTexts, companyOpening)
@@ -126,7 +134,7 @@ function ReadTexts() {
         className="justify-self-start"
         disabledReason={has ? undefined : words.acceptFirst}
         busy={isPending}
-        onClick={() => decide({})}
+        onClick={() => decide({ version })}
       >
         {words.acceptPress}
       </Button>

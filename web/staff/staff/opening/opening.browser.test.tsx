@@ -20,7 +20,10 @@ test('an owner’s day begins with what is missing, and the press waits for it',
     {
       userInfo,
       staffToday: closed,
-      companyOpening: made('companyOpening', { steps: stepsWithout('ways', 'texts') }),
+      companyOpening: made('companyOpening', {
+        textsVersion: 'terms 1',
+        steps: stepsWithout('ways', 'texts'),
+      }),
       staffReadTexts: made('staffReadTexts', {}),
     },
     options,
@@ -40,7 +43,9 @@ test('an owner’s day begins with what is missing, and the press waits for it',
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('checkbox', { name: words.accept }).click()
   await accept.click()
-  await expect.poll(() => asked.filter(({ name }) => name === 'staffReadTexts')).toHaveLength(1)
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffReadTexts')?.fields.version)
+    .toBe('terms 1')
 })
 
 test('with everything there one press opens it; closing asks first, in Spanish too', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { userInfo, acceptTeamInvitation, teamInvitation } from '#protocol/people/names.ts'
+import { userInfo } from '#protocol/people/names.ts'
+import { acceptTeamInvitation, teamInvitation } from '#protocol/staff/names.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { company } from '#web/core/company.ts'

@@ -5,9 +5,9 @@ import {
   staffSetRights,
   staffSignOutMember,
   staffTeam,
-} from '#protocol/people/names.ts'
+} from '#protocol/staff/names.ts'
 import type { Right } from '#protocol/core/rights.ts'
-import type { TeamMember } from '#protocol/people/team/team.ts'
+import type { TeamMember } from '#protocol/staff/team/team.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'

@@ -3,18 +3,20 @@ import { operations } from '#protocol/operations.ts'
 import { mayDo, type Right, rights } from '#protocol/core/rights.ts'
 import { staffRights } from '#protocol/staff-rights.ts'
 import type { Operation } from '#protocol/core/operation.ts'
+import { userInfo } from '#protocol/people/operations.ts'
 import {
+  staffDecidePayment,
   staffInvite,
   staffRemoveMember,
   staffSetRights,
   staffSignOutMember,
   staffTeam,
-  userInfo,
-} from '#protocol/people/operations.ts'
-import { staffDecidePayment, staffToday } from '#protocol/staff/operations.ts'
+  staffToday,
+} from '#protocol/staff/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { openFile, sendPicture } from '#testing/help.ts'
 import { testServer } from '#testing/server.ts'
+import { tellStaff } from '../../people/people/tell-staff.ts'
 
 const server = await testServer()
 const { db } = server.services
@@ -188,4 +190,31 @@ test('the papers of a person open for the desk, and for no other right alone', a
   ])
   expect(await open(paper, fleet)).toBe(404)
   expect(await open(car, fleet)).toBe(200)
+})
+
+test('news of the staff reach who has the right to what they are about', async () => {
+  const [desk, content] = [await member('desk'), await member('content')]
+  const said = { en: 'A key is missing.', es: 'Falta una llave.' }
+  const news = {
+    renterId: '',
+    right: 'desk',
+    topic: 'rental',
+    thread: 'key 1',
+    severity: 'info',
+    title: said,
+    text: said,
+    mail: 'none',
+  } as const
+  await db.transaction().execute((tx) => tellStaff(tx, news, server.services.clock()))
+  const told = await db
+    .selectFrom('notification')
+    .select('user_id')
+    .where('thread', '=', 'key 1')
+    .execute()
+  const ids = told.map((row) => row.user_id)
+  expect([ids.includes(desk.id), ids.includes(dana.id), ids.includes(content.id)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

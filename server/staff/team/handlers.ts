@@ -1,5 +1,5 @@
 import { maskedEmail } from '#domain/core/text/masked-email.ts'
-import type * as operations from '#protocol/people/operations.ts'
+import type * as operations from '#protocol/staff/operations.ts'
 import type { Right } from '#protocol/core/rights.ts'
 import type { Handlers, SomeHandlers } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
@@ -16,7 +16,7 @@ import {
   takeOffStaff,
   userByEmail,
   userById,
-} from '../people/account-store.ts'
+} from '../../people/people/account-store.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
   addInvitation,
@@ -27,7 +27,7 @@ import {
   revokeInvitation,
   setRights,
   takeInvitation,
-} from './team-store.ts'
+} from '../../people/people/team-store.ts'
 import { otherAddress, teamTexts } from './team-texts.ts'
 
 type Of = Handlers<typeof operations>

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
+import { userInfo } from '#protocol/people/operations.ts'
 import {
   acceptTeamInvitation,
   staffInvite,
   staffRevokeInvitation,
   staffTeam,
   teamInvitation,
-  userInfo,
-} from '#protocol/people/operations.ts'
+} from '#protocol/staff/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testServer } from '#testing/server.ts'
 import { createSession } from '../../platform/auth/sessions.ts'
 import { sendWaitingMail } from '../../platform/mail/outgoing-mail.ts'
-import { forgetInvitations } from './team-store.ts'
+import { forgetInvitations } from '../../people/people/team-store.ts'
 
 const server = await testServer()
 const { db } = server.services

@@ -4,7 +4,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { randomId, randomToken, sha256 } from '../../platform/random.ts'
-import { shownName } from '../people/shown-name.ts'
+import { shownName } from './shown-name.ts'
 
 export type InvitationRow = Selectable<Schema['staff_invitation']>
 
