@@ -21,16 +21,17 @@ export async function loadPayments(tx: Tx, orders: PaidOrder[]): Promise<void> {
     paid_at: created_at,
   }))
   await insertPayments(tx, payments)
-  for (const { id, transaction_id, quote, created_at } of orders) {
-    await writeEntry(tx, {
+  const entries = orders.map(({ id, transaction_id, quote, created_at }) =>
+    writeEntry(tx, {
       transactionId: transaction_id,
       orderId: id,
       paymentId: demoId('payment', id),
       code: 'payment',
       lines: paymentLines(quote, 'transfer', 0),
       now: created_at,
-    })
-  }
+    }),
+  )
+  await Promise.all(entries)
 }
 
 /** How the transfer for an order is named, by us and by the bank. */
