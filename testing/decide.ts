@@ -3,6 +3,7 @@ import type { RuleTextId } from '#protocol/fleet/site/staff-rule-texts.ts'
 import { areaById } from '#server/fleet/site/areas-store.ts'
 import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
+import { taxesVersion } from '#server/staff/opening/company-taxes.ts'
 import { versionOf } from '#server/platform/audit/as-seen.ts'
 import { rightsOf } from '#server/people/people/team-store.ts'
 import { lockCover } from '#server/fleet/pricing/change-offers.ts'
@@ -74,6 +75,7 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
   if ('takesCash' in fields) return companyVersion(await readCompany(db))
   if (area) {
     const row = await areaById(db, area)
+    if (row && 'tax' in fields) return taxesVersion(row)
     return row ? areaVersion(row) : 'gone'
   }
   if (id) {

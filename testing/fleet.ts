@@ -60,3 +60,19 @@ export async function occupyInstants(
     tstzrange(${from}::timestamptz, ${to}::timestamptz),
     tstzrange(${from}::timestamptz, ${until}::timestamptz))`.execute(db)
 }
+
+/** Gives an area one tax of so much on all that is sold, from 2026 on; prices of before keep theirs. */
+export async function taxArea(
+  { services }: TestServer,
+  area: string,
+  fraction: number,
+): Promise<void> {
+  const on = ['rent', 'miles', 'extras', 'appointment', 'cover', 'changeFee']
+  const names = { nameEn: 'Sales tax', nameEs: 'Impuesto' }
+  const lines = [{ id: 'sales', ...names, fraction, on, onTaxes: [], from: '2026-01-01' }]
+  await services.db
+    .updateTable('area')
+    .set({ tax_lines: JSON.stringify(fraction === 0 ? [] : lines) })
+    .where('id', '=', area)
+    .execute()
+}

@@ -1,6 +1,6 @@
 /*
  * What a person gets who takes a line by its word: `850 × 11.765¢`, `3 mi × 13¢ ÷ 1.2`,
- * `-15% × $1,502.00`, `900 × 23¢ + 9.5%`. Read from the text alone, with whole numbers.
+ * `-15% × $1,502.00`, `900 × 23¢ + $19.67`. Read from the text alone, with whole numbers.
  */
 
 type Fraction = { top: bigint; bottom: bigint }
@@ -20,9 +20,9 @@ function rounded({ top, bottom }: Fraction): bigint {
 }
 
 const shape =
-  /^(?<count>-?[\d,.]+)(?<percent>%)?(?: mi)? × (?<sign>-)?(?<dollar>\$)?(?<price>[\d,.]+)¢?(?: ÷ (?<by>[\d.]+))?(?: \+ (?<tax>[\d.]+)%)?$/
+  /^(?<count>-?[\d,.]+)(?<percent>%)?(?: mi)? × (?<sign>-)?(?<dollar>\$)?(?<price>[\d,.]+)¢?(?: ÷ (?<by>[\d.]+))?(?: \+ \$(?<tax>[\d,.]+))?$/
 
-/** Cents that the formula of a line comes to; rounded half up, and the tax on that once more. */
+/** Cents that the formula of a line comes to, rounded half up, with its tax. */
 export function recomputed(formula: string): number {
   const { count, percent, sign, dollar, price, by, tax } = shape.exec(formula)?.groups ?? {}
   if (count === undefined || price === undefined) throw new Error(`no formula: ${formula}`)
@@ -34,8 +34,6 @@ export function recomputed(formula: string): number {
     const { top, bottom } = fraction(by)
     value = times(value, { top: bottom, bottom: top })
   }
-  const net = rounded(value)
-  if (!tax) return Number(net)
-  const share = fraction(tax)
-  return Number(net + rounded({ top: net * share.top, bottom: share.bottom * 100n }))
+  const net = Number(rounded(value))
+  return tax ? net + Number(rounded(times(fraction(tax), fraction('100')))) : net
 }

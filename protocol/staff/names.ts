@@ -104,6 +104,27 @@ export const staffSavePlan = commandName<typeof all.staffSavePlan>('staffSavePla
   'offered',
   'times',
 ])
+export const staffSaveTax = commandName<typeof all.staffSaveTax>('staffSaveTax', [
+  'area',
+  'version',
+  'tax',
+  'nameEn',
+  'nameEs',
+  'how',
+  'percent',
+  'daily',
+  'firstDays',
+  'on',
+  'onTaxes',
+  'account',
+  'from',
+  'until',
+])
+export const staffRemoveTax = commandName<typeof all.staffRemoveTax>('staffRemoveTax', [
+  'area',
+  'version',
+  'tax',
+])
 export const companySettings = queryName<typeof all.companySettings>('companySettings')
 export const staffSaveLogo = commandName<typeof all.staffSaveLogo>('staffSaveLogo', [
   'version',

@@ -17,6 +17,7 @@ export {
   staffSavePlan,
 } from './opening/company-prices.ts'
 export { companySettings, staffSaveCompany } from './opening/company-settings.ts'
+export { staffRemoveTax, staffSaveTax } from './opening/company-taxes.ts'
 export { staffOverridePapers } from './staff/override-papers.ts'
 export { staffAudit } from './staff/staff-audit.ts'
 export { staffBookings, staffDecideBooking } from './staff/staff-bookings.ts'

@@ -1,5 +1,6 @@
 import { buildUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
+import { taxArea } from '../fleet.ts'
 import type { TestServer } from '../server.ts'
 
 /** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text, who works there. */
@@ -7,6 +8,7 @@ export const ofNobody: readonly string[] = [
   'postRelocation',
   'staffInvite',
   'staffRemoveMember',
+  'staffRemoveTax',
   'staffRevokeInvitation',
   'staffSetRights',
   'staffSignOutMember',
@@ -18,6 +20,7 @@ export const ofNobody: readonly string[] = [
   'staffSaveExtra',
   'staffSaveLogo',
   'staffSavePlan',
+  'staffSaveTax',
   'staffSaveRuleText',
 ]
 
@@ -54,6 +57,20 @@ export const companyStories = {
   staffSaveCover: async () => ({ low: 60, high: 120 }),
   staffSaveExtra: async () => ({ extra: 'child-seat', ...plainWords, price: 30 }),
   staffSavePlan: async () => ({ plan: 'fewer', ...plainWords, times: 0.9 }),
+  staffSaveTax: async () => ({
+    area: '3',
+    tax: undefined,
+    nameEn: 'Sales tax',
+    nameEs: 'Impuesto',
+    how: 'percent',
+    percent: 7,
+    on: 'rent',
+    from: '2027-01-01',
+  }),
+  staffRemoveTax: async (server) => {
+    await taxArea(server, '4', 0.07)
+    return { area: '4', tax: 'sales' }
+  },
   staffSaveLogo: async () => ({ picture: await pictureFile() }),
   staffOpenCompany: async () => ({ open: false }),
   staffReadTexts: async ({ services: { db } }) => {

@@ -10,10 +10,10 @@ const zone = 'America/Los_Angeles'
 /** A company with areas to choose from, where nothing is taxed and one price holds. */
 export const towns = made('home', {
   areas: [
-    { id: '1', slug: 'bay-area', name: 'Bay Area', zone, taxRate: 0 },
-    { id: '5', slug: 'miami', name: 'Miami', zone: 'America/New_York', taxRate: 0 },
-    { id: '6', slug: 'hawaii', name: 'Hawaii', zone: 'Pacific/Honolulu', taxRate: 0 },
-    { id: '7', slug: 'los-angeles', name: 'Los Angeles', zone, taxRate: 0 },
+    { id: '1', slug: 'bay-area', name: 'Bay Area', zone, taxes: [] },
+    { id: '5', slug: 'miami', name: 'Miami', zone: 'America/New_York', taxes: [] },
+    { id: '6', slug: 'hawaii', name: 'Hawaii', zone: 'Pacific/Honolulu', taxes: [] },
+    { id: '7', slug: 'los-angeles', name: 'Los Angeles', zone, taxes: [] },
   ],
   priceModifiers: [{ id: 'normal', name: 'Normal', coefficient: 1 }],
 })

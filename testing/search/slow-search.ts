@@ -12,6 +12,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Tax } from '#domain/fleet/pricing/tax.ts'
 
 /*
  * A search as the specification tells it (docs/product/search.md), car by car and without an index or a
@@ -39,7 +40,7 @@ const allCars = (db: Db) =>
     .innerJoin('area', 'area.id', 'car.area_id')
     .where('status', '=', 'active')
     .selectAll('car')
-    .select(['zone', 'centre_latitude', 'centre_longitude', 'tax_rate'])
+    .select(['zone', 'centre_latitude', 'centre_longitude', 'tax_lines'])
     .execute()
 
 /** When each car is taken or not counted on, by its id. */
@@ -101,7 +102,14 @@ type Modifier = { id: string; coefficient: string }
 /** What is paid before the trip and at its settlement after exactly these miles; cents. */
 function wholeTrip(car: CarHere, modifier: Modifier, start: string, end: string, miles: number) {
   const coefficient = Number(modifier.coefficient)
-  const same = { start, end, coefficient, mileCents: car.mile_cents, taxRate: Number(car.tax_rate) }
+  const same = {
+    start,
+    end,
+    coefficient,
+    mileCents: car.mile_cents,
+    taxes: car.tax_lines as Tax[],
+    rentalDays: 0,
+  }
   const includedMilesPerDay = car.included_miles_per_day
   const { total } = quote({
     ...same,

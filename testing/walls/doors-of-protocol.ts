@@ -3,6 +3,7 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
   people: ['account/sign-in.ts', 'account/user-info.ts', 'drivers/driver.ts'],
   fleet: [
     'cars/calculator-data.ts',
+    'cars/tax-rule.ts',
     'cars/car.ts',
     'cars/cars.ts',
     'cars/maintenance-due.ts',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { balanceQuote, swapFee } from './change-lines.ts'
 import { quote, type QuoteInput } from './quote.ts'
+import { taxesOf } from './order-taxes.ts'
 
 /** What the sample company's cover costs a month. */
 const cover = [
@@ -17,7 +18,7 @@ const week: QuoteInput = {
   modifierId: 'normal',
   extras: [],
   cover,
-  taxRate: 0,
+  taxes: [],
   depositMinimum: 40_000,
   depositMaximum: 100_000,
   deductibles: [],
@@ -46,7 +47,11 @@ it('swaps to a dearer car for the difference and the fee, to a cheaper one for m
     total: 15_000,
     dueNow: 15_000,
   })
-  const cheaper = quote({ ...swapped, taxRate: 0.1, swap: { credit: 32_900, fee: 0 } })
+  const cheaper = quote({
+    ...swapped,
+    taxes: taxesOf({ taxRate: 0.1 }),
+    swap: { credit: 32_900, fee: 0 },
+  })
   expect(cheaper).toMatchObject({ total: -11_000, dueNow: 0, deposit: 0 })
   expect(cheaper.lines.find((line) => line.code === 'swapFee')).toMatchObject({ rule: 'swap-free' })
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { creditIn, leastToPay, withCredit } from './credit-line.ts'
 import { paidParts } from './refund.ts'
 import { quote } from './quote.ts'
+import { taxesOf } from './order-taxes.ts'
 
 const priced = quote({
   start: '2026-12-01T10:00',
@@ -11,7 +12,7 @@ const priced = quote({
   coefficient: 1,
   modifierId: 'normal',
   extras: [],
-  taxRate: 0.1,
+  taxes: taxesOf({ taxRate: 0.1 }),
   depositMinimum: 40_000,
   depositMaximum: 40_000,
   deductibles: [],

@@ -7,6 +7,7 @@ import { lineFormula, type PricedLine } from './line-text.ts'
 import { milesEstimate } from './trip-price.ts'
 import { quote } from './quote.ts'
 import { recomputed } from '#testing/recomputed.ts'
+import { taxesOf } from './order-taxes.ts'
 
 function miles(count: number, cents: number, coefficient: number): PricedLine {
   return {
@@ -24,7 +25,7 @@ test.each([
   ['three, as two do not multiply', miles(850, 10, 0.85), '850 × 11.765¢'],
   ['the rule, as four do not', miles(3, 13, 1.2), '3 mi × 13¢ ÷ 1.2'],
   ['thousands', miles(1_362, 20, 1), '1,362 × 20¢'],
-  ['with its tax', { ...miles(900, 23, 1), amount: 22_667, taxRate: 0.095 }, '900 × 23¢ + 9.5%'],
+  ['with its tax', { ...miles(900, 23, 1), amount: 22_667, tax: 1_967 }, '900 × 23¢ + $19.67'],
   ['none', miles(0, 20, 1), undefined],
   ['weeks', { quantity: 2, unit: 'week', unitPrice: 22_900, amount: 45_800 }, '2 × $229.00'],
   ['one', { quantity: 1, unit: 'month', unitPrice: 81_000, amount: 81_000 }, undefined],
@@ -82,7 +83,8 @@ test('miles of every price and plan multiply to the cent from what is shown', ()
       taxRates,
       (count, cents, coefficient, taxRate) => {
         const line = miles(count, cents, coefficient)
-        const taxed = { ...line, taxRate, amount: line.amount + shareOf(line.amount, taxRate) }
+        const tax = shareOf(line.amount, taxRate)
+        const taxed = { ...line, tax, amount: line.amount + tax }
         expect(wrongIn(line, taxed)).toEqual([])
       },
     ),
@@ -116,7 +118,7 @@ test('every line of a quote multiplies to the cent from what is shown', () => {
           extras: [{ id: 'seat', price: 4_999 }],
           cover: [{ from: 0, month: 5_000 }],
           appointmentPrice: 1_500,
-          taxRate,
+          taxes: taxesOf({ taxRate }),
           depositMinimum: 50_000,
           depositMaximum: 100_000,
           deductibles: [],
@@ -124,7 +126,7 @@ test('every line of a quote multiplies to the cent from what is shown', () => {
           milesSoFar: { miles: count, included: 0, mileCents, coefficient },
           lateSoFar: { days: 3, dayPrice: rates.day },
         })
-        const { unitPrice, amount, paidMiles } = milesEstimate(priced, count)
+        const { unitPrice, amount, paidMiles, tax } = milesEstimate(priced, count)
         const rate = { cents: mileCents, coefficient }
         const ahead = {
           quantity: paidMiles,
@@ -132,7 +134,7 @@ test('every line of a quote multiplies to the cent from what is shown', () => {
           unitPrice,
           amount,
           rate,
-          taxRate,
+          tax,
         } as const
         expect(wrongIn(...priced.lines, ahead)).toEqual([])
       },

@@ -1,4 +1,4 @@
-import { divideHalfUp, shareOf } from './half-up.ts'
+import { divideHalfUp } from './half-up.ts'
 
 /** How a mile is priced: whole cents, divided by the price modifier's coefficient. */
 export type MileRate = { cents: number; coefficient: number }
@@ -15,8 +15,8 @@ export type PricedLine = {
   amount: number
   /** What the price of a mile follows from. */
   rate?: MileRate | undefined
-  /** Tax that the amount of a line of miles has in it; a fraction. */
-  taxRate?: number | undefined
+  /** Tax that the amount of a line of miles has in it; cents. */
+  tax?: number | undefined
 }
 
 /** A price each is never shown with more decimals of a cent. */
@@ -31,11 +31,10 @@ const roundedHalfUp = (numerator: number, denominator: number) =>
     : divideHalfUp(numerator, denominator)
 
 /** Cents of a line whose price each is `scaled` / 10^decimals cents. */
-function product({ quantity, unit, taxRate = 0 }: PricedLine, scaled: number, decimals: number) {
+function product({ quantity, unit, tax = 0 }: PricedLine, scaled: number, decimals: number) {
   const isShare = unit === 'percent'
   const count = isShare ? Math.round(quantity * 10_000) : quantity
-  const cents = roundedHalfUp(count * scaled, (isShare ? 1_000_000 : 1) * 10 ** decimals)
-  return taxRate > 0 ? cents + shareOf(cents, taxRate) : cents
+  return roundedHalfUp(count * scaled, (isShare ? 1_000_000 : 1) * 10 ** decimals) + tax
 }
 
 function grouped(units: string): string {
@@ -90,19 +89,16 @@ export function agreedMilePrice(rate: MileRate): string {
   return Number.isInteger(exact) ? text : `${text} (${ruleText(rate)})`
 }
 
-/** A fraction as percent, «9.5%». */
-const percentText = (fraction: number) => `${Math.round(fraction * 1_000_000) / 10_000}%`
-
-/** The price each with the tax that the amount has in it, for a label that names the count itself: «23¢ + 9.5%». */
+/** The price each with the tax that the amount has in it, for a label that names the count itself: «23¢ + $19.67». */
 export function eachText(line: PricedLine): string | undefined {
   const price = unitPriceText(line)
-  const { taxRate = 0 } = line
-  return price && taxRate > 0 ? `${price} + ${percentText(taxRate)}` : price
+  const { tax = 0 } = line
+  return price && tax > 0 ? `${price} + $${decimalText(tax, 2, 2)}` : price
 }
 
 /**
  * What made the amount of a line, as a person would multiply it: `2 × $229.00`, `-15% × $1,502.00`,
- * `850 × 11.765¢`, `3 mi × 13¢ ÷ 1.2`, `900 × 23¢ + 9.5%`. Undefined where that says no more than
+ * `850 × 11.765¢`, `3 mi × 13¢ ÷ 1.2`, `900 × 23¢ + $19.67`. Undefined where that says no more than
  * the amount, or nothing that multiplies.
  */
 export function lineFormula(line: PricedLine): string | undefined {
@@ -122,5 +118,6 @@ export function wireFormula(line: PricedLine): string | undefined {
 
 /** A line of the wire in cents. */
 export function inCents(line: PricedLine): PricedLine {
-  return { ...line, unitPrice: line.unitPrice * 100, amount: Math.round(line.amount * 100) }
+  const tax = line.tax === undefined ? {} : { tax: Math.round(line.tax * 100) }
+  return { ...line, ...tax, unitPrice: line.unitPrice * 100, amount: Math.round(line.amount * 100) }
 }

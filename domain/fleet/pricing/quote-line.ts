@@ -1,5 +1,6 @@
 import type { MileRate } from './line-text.ts'
 import type { Rates } from './booking-price.ts'
+import type { Tax } from './tax.ts'
 
 /** Every rule that can make a line of a quote; a stable code, put into words by its reader (docs/product/prices.md#lines). */
 export type RuleCode =
@@ -16,6 +17,7 @@ export type RuleCode =
   /** The company's collision cover at the price of a higher base deposit. */
   | 'own-collision-high-deposit'
   | 'area-tax'
+  | 'area-tax-by-day'
   | 'deposit-maximum'
   | 'deposit-minimum'
   | 'deposit-collision-deductible'
@@ -60,7 +62,7 @@ export type QuoteLine = {
     | 'offerCredit'
     | 'balance'
     | 'credit'
-  /** Which extra or price modifier, by its id. */
+  /** Which extra, price modifier or tax, by its id. */
   ref?: string
   /** For `percent` the percentage, which may be negative for a price modifier. */
   quantity: number
@@ -83,7 +85,10 @@ export type Terms = {
   rates: Rates
   mileCents: number
   includedMilesPerDay: number
-  taxRate: number
+  /** In force when it was priced (docs/product/prices.md#taxes). */
+  taxes?: readonly Tax[]
+  /** Of orders from before an area had a list of taxes: the one it had, a fraction. */
+  taxRate?: number
   /** Of orders from before it could be set: absent, and a tenth. */
   donationRate?: number
 }
@@ -96,13 +101,15 @@ export type Quote = {
   /** What is to be paid: never negative. */
   dueNow: number
   deposit: number
-  /** What tax is taken from, and of which a part is given away: all lines but deposit and tax. */
+  /** Of which a part is given away: all lines but deposit and tax. */
   donationBase: number
   costPerMile: number
   months: number
   weeks: number
   days: number
   totalDays: number
+  /** Days that the rental had before this order; none when left out. */
+  daysBefore?: number
   coefficient: number
   /** What was agreed for the settlement and refunds, whatever the car costs later. */
   terms: Terms

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bookingPrice } from './booking-price.ts'
 import { quote, type QuoteInput } from './quote.ts'
+import { taxesOf } from './order-taxes.ts'
 
 /** What the sample company's cover costs a month. */
 const cover = [
@@ -31,7 +32,7 @@ const inputs: fc.Arbitrary<QuoteInput> = fc
     appointmentPrice: fc.option(fc.constantFrom(0, 1_500), { nil: undefined }),
     cover: fc.constantFrom([], cover),
     donationRate: fc.constantFrom(0, 0.1),
-    taxRate: thousandths(0, 300),
+    taxes: thousandths(0, 300).map((taxRate) => taxesOf({ taxRate })),
     depositMinimum: cents,
     depositRange: cents,
     deductibles: fc.array(cents, { maxLength: 3 }),
@@ -130,7 +131,7 @@ it('neither gains nor loses rent by a change of the clock', () => {
       coefficient: 1,
       modifierId: 'normal',
       extras: [],
-      taxRate: 0,
+      taxes: [],
       depositMinimum: 25_000,
       depositMaximum: 70_000,
       deductibles: [],

@@ -1,5 +1,6 @@
 import { expect, describe, it, test } from 'vitest'
 import { quote, type QuoteInput } from './quote.ts'
+import { taxesOf } from './order-taxes.ts'
 
 /** What the sample company's cover costs a month. */
 const cover = [
@@ -16,7 +17,7 @@ const plain: QuoteInput = {
   coefficient: 1,
   modifierId: 'normal',
   extras: [],
-  taxRate: 0,
+  taxes: [],
   depositMinimum: 25_000,
   depositMaximum: 70_000,
   deductibles: [],
@@ -83,7 +84,7 @@ describe('a quote', () => {
         rates: { day: 5_100, week: 30_300, month: 107_000 },
         mileCents: 25,
         includedMilesPerDay: 0,
-        taxRate: 0,
+        taxes: [],
         donationRate: 0,
       },
     })
@@ -101,7 +102,7 @@ describe('a quote', () => {
       ],
       appointmentPrice: 1_500,
       cover,
-      taxRate: 0.0925,
+      taxes: taxesOf({ taxRate: 0.0925 }),
       driverBirthDays: ['1990-06-15', '2004-06-15'],
     }
     expect(quote(everything).lines.map(({ code, amount, rule }) => [code, amount, rule])).toEqual([
@@ -205,7 +206,7 @@ describe('what is bought with it', () => {
 
 describe('tax and deposit', () => {
   it('taxes all but the deposit, half up', () => {
-    const taxed = { ...plain, taxRate: 0.095 }
+    const taxed = { ...plain, taxes: taxesOf({ taxRate: 0.095 }) }
     // 9.5 % of $1,373.00 is $130.435.
     expect(line(taxed, 'tax')).toMatchObject({ quantity: 9.5, unitPrice: 137_300, amount: 13_044 })
     expect(quote(taxed).donationBase).toBe(137_300)

@@ -3,11 +3,12 @@ import { costPerMile, type Rates } from './booking-price.ts'
 import { type CoverPrices, deposit, under25Deposit } from './deposit/deposit.ts'
 import { isOver25 } from '../../people/drivers/driver-age.ts'
 import { rentalDuration } from './duration.ts'
-import { shareOf } from './half-up.ts'
 import { type ChangeInput, changeLines } from './change-lines.ts'
 import { serviceLines } from './service-lines.ts'
 import { rentLines } from './rent-lines.ts'
 import type { Quote, QuoteLine } from './quote-line.ts'
+import { taxQuoteLines } from './order-taxes.ts'
+import { basesOf, type Tax } from './tax.ts'
 
 export type { QuoteLine, RuleCode } from './quote-line.ts'
 
@@ -25,8 +26,10 @@ export type QuoteInput = ChangeInput & {
   appointmentPrice?: number
   /** The prices of the company's own collision cover, when it is bought. */
   cover?: CoverPrices
-  /** The area's, a fraction with at most six decimals. */
-  taxRate: number
+  /** The area's, as they are in force (docs/product/prices.md#taxes). */
+  taxes: readonly Tax[]
+  /** Days that the rental has had before; none when left out. */
+  daysBefore?: number
   /** What the company gives away of its sales, a fraction with at most three decimals; nothing when left out. */
   donationRate?: number
   depositMinimum: number
@@ -69,7 +72,11 @@ export function quote(input: QuoteInput): Quote {
   ]
   const donationBase = sum(sales)
   const deposits = input.depositHeld ? [] : depositLines(kept, under25)
-  const lines = [...sales, ...taxLines(donationBase, input.taxRate), ...deposits]
+  // The days of a change of car were counted with the first one.
+  const daysAdded = input.swap ? 0 : totalDays + (input.lateSoFar?.days ?? 0)
+  const { daysBefore = 0 } = input
+  const taxes = taxQuoteLines(input.taxes, { bases: basesOf(sales), days: daysAdded, daysBefore })
+  const lines = [...sales, ...taxes, ...deposits]
   const total = sum(lines)
   if ((total < 0 && !input.swap) || !lines.every((line) => Number.isSafeInteger(line.amount))) {
     throw new RangeError('An amount of a quote is negative or not whole cents')
@@ -85,31 +92,16 @@ export function quote(input: QuoteInput): Quote {
     weeks,
     days,
     totalDays,
+    ...(daysBefore > 0 && { daysBefore }),
     coefficient: input.coefficient,
     terms: {
       rates: input.rates,
       mileCents: input.mileCents,
       includedMilesPerDay: input.includedMilesPerDay ?? 0,
-      taxRate: input.taxRate,
+      taxes: input.taxes,
       donationRate: input.donationRate ?? 0,
     },
   }
-}
-
-function taxLines(base: number, taxRate: number): QuoteLine[] {
-  if (taxRate === 0) return []
-  return [
-    {
-      code: 'tax',
-      quantity: Math.round(taxRate * 1_000_000) / 10_000,
-      unit: 'percent',
-      unitPrice: base,
-      // Of a swap to a cheaper car the tax goes back too.
-      amount: Math.sign(base) * shareOf(Math.abs(base), taxRate),
-      rule: 'area-tax',
-      refundable: false,
-    },
-  ]
 }
 
 /** The base and the surcharge follow from different rules, so each is a line of its own. */

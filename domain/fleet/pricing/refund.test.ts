@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { cancellationRefund, earlyEnd, earlyReturnRefund, feeShare } from './refund.ts'
 import { oneDayPrice } from './booking-price.ts'
+import { type Taxed, taxesOf } from './order-taxes.ts'
 
+const untaxed: Taxed = { taxes: [], bases: {}, paid: {} }
+const tenth = (cents: number): Taxed => ({
+  taxes: taxesOf({ taxRate: 0.1 }),
+  bases: {},
+  paid: { tax: cents },
+})
 const paid = { rent: 150_200, services: 4_000, tax: 0, deposit: 100_000 }
 const day = 1440
 
@@ -13,14 +20,16 @@ test.each([
   ['a minute after that hour', 30, 61, 250_300, 'cancel-late'],
   ['after the start, nobody came', -day, 9_999, 250_300, 'cancel-late'],
 ] as const)('cancelled %s', (_, minutesToStart, minutesSinceBooking, refund, rule) => {
-  const options = { paid, taxRate: 0, oneDay: 3_900, minutesToStart, minutesSinceBooking }
+  const options = { paid, taxed: untaxed, oneDay: 3_900, minutesToStart, minutesSinceBooking }
   expect(cancellationRefund(options)).toMatchObject({ refund, rule })
 })
 
 it('keeps no more than the rent, and the tax on what it keeps', () => {
   const late = { minutesToStart: 0, minutesSinceBooking: 999 }
   const cheap = { rent: 2_000, services: 0, tax: 200, deposit: 50_000 }
-  expect(cancellationRefund({ paid: cheap, taxRate: 0.1, oneDay: 3_900, ...late })).toMatchObject({
+  expect(
+    cancellationRefund({ paid: cheap, taxed: tenth(200), oneDay: 3_900, ...late }),
+  ).toMatchObject({
     keptRent: 2_000,
     keptTax: 200,
     refund: 50_000,
@@ -28,7 +37,7 @@ it('keeps no more than the rent, and the tax on what it keeps', () => {
   expect(
     cancellationRefund({
       paid: { ...cheap, rent: 8_000, tax: 800 },
-      taxRate: 0.1,
+      taxed: tenth(800),
       oneDay: 3_900,
       ...late,
     }),
@@ -49,7 +58,7 @@ describe('an early return', () => {
     rent: 150_200,
     rates,
     coefficient: 1,
-    taxRate: 0.1,
+    taxed: untaxed,
   }
   const second = {
     start: '2027-01-12T10:00',
@@ -57,7 +66,7 @@ describe('an early return', () => {
     rent: 22_900,
     rates,
     coefficient: 1,
-    taxRate: 0,
+    taxed: untaxed,
   }
 
   it.each([

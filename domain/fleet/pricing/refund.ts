@@ -1,9 +1,11 @@
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { bookingPrice, type Rates } from './booking-price.ts'
 import { rentalDuration } from './duration.ts'
-import { divideHalfUp, shareOf } from './half-up.ts'
+import { divideHalfUp } from './half-up.ts'
 import type { Quote } from './quote-line.ts'
 import type { QuoteLine } from './quote-line.ts'
+import { sumOfShares, type Taxed, taxesBack, taxesKept, type TaxShare } from './order-taxes.ts'
+import { taxLines } from './tax.ts'
 
 const minutesADay = 1440
 
@@ -59,14 +61,14 @@ export type CancellationRefund = {
  */
 export function cancellationRefund(options: {
   paid: PaidParts
-  taxRate: number
+  taxed: Taxed
   oneDay: number
   minutesToStart: number
   minutesSinceBooking: number
   /** The car did not come back from its earlier rental. */
   carIsLate?: boolean
 }): CancellationRefund {
-  const { paid, taxRate, oneDay, minutesToStart, minutesSinceBooking, carIsLate } = options
+  const { paid, taxed, oneDay, minutesToStart, minutesSinceBooking, carIsLate } = options
   const rule: CancellationRule = carIsLate
     ? 'cancel-car-late'
     : minutesToStart > minutesADay
@@ -75,11 +77,15 @@ export function cancellationRefund(options: {
         ? 'cancel-within-an-hour'
         : 'cancel-late'
   const keptRent = rule === 'cancel-late' ? Math.min(oneDay, paid.rent) : 0
-  const keptTax = Math.min(paid.tax, shareOf(keptRent, taxRate))
+  const keptTax = sumOfShares(keptTaxes(taxed, keptRent))
   const all = paid.rent + paid.services + paid.tax + paid.deposit
   // What was kept of a bill that credit paid nearly all of is taken from that credit.
   return { rule, keptRent, keptTax, refund: Math.max(0, all - keptRent - keptTax) }
 }
+
+/** What of each tax stays with rent that is kept of an order: that is one day's, however little it is. */
+export const keptTaxes = (taxed: Taxed, keptRent: number): TaxShare[] =>
+  taxesKept(taxed, { bases: { rent: keptRent }, days: keptRent > 0 ? 1 : 0 })
 
 /** One paid stretch of a rental: an order or one of its extensions. */
 export type PaidStretch = {
@@ -88,8 +94,8 @@ export type PaidStretch = {
   rent: number
   rates: Rates
   coefficient: number
-  /** Of the tax that was paid with it, a fraction. */
-  taxRate: number
+  /** The taxes that were paid with it; of a car that was changed only those on its days. */
+  taxed: Taxed
 }
 
 /** From when an early return counts: the return, but not before 24 hours after the notice (docs/product/money.md#refunds). */
@@ -116,17 +122,34 @@ export function earlyReturnRefund(stretches: readonly PaidStretch[], end: WallTi
 }
 
 /**
- * Cents of tax that go back with `refunds`, the rent of each stretch: at the rate it was paid at,
- * whatever the area takes by now; rounded once for each rate.
+ * What goes back of each tax of each stretch with `refunds`, the rent of each, when the car is given back at
+ * `end`: what was paid less what the rule takes of what is kept (docs/product/prices.md#taxes).
  */
-export function earlyReturnTax(
+export function earlyReturnTaxes(
   stretches: readonly PaidStretch[],
   refunds: readonly number[],
-): number {
-  const rates = [...new Set(stretches.map(({ taxRate }) => taxRate))]
-  const rentAt = (rate: number) =>
-    refunds.reduce((sum, cents, index) => sum + (stretches[index]?.taxRate === rate ? cents : 0), 0)
-  return rates.reduce((sum, rate) => sum + shareOf(rentAt(rate), rate), 0)
+  end: WallTime,
+): TaxShare[] {
+  return stretches.flatMap(({ start, end: agreed, taxed }, index) => {
+    if (end >= agreed) return []
+    const { bases, days = 0 } = taxed
+    const used = end <= start ? 0 : rentalDuration(start, end).totalDays
+    const unused = rentalDuration(start, agreed).totalDays - used
+    const rent = (bases.rent ?? 0) - (refunds[index] ?? 0)
+    return taxesBack(taxed, { bases: { ...bases, rent }, days: Math.max(0, days - unused) })
+  })
+}
+
+/** Of a stretch whose car was changed: its rent is credited to the next one, the taxes on its days are not. */
+export function daysOnly(stretch: PaidStretch): PaidStretch {
+  const { taxes, days, daysBefore, paid } = stretch.taxed
+  const ofDays = taxLines(taxes, { bases: {}, days, daysBefore })
+  const shares = ofDays.map(({ tax, amount }) => [tax.id, Math.min(amount, paid[tax.id] ?? 0)])
+  return {
+    ...stretch,
+    rent: 0,
+    taxed: { ...stretch.taxed, bases: {}, paid: Object.fromEntries(shares) },
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { againstDeposit, lateDays, type Settling, settlement } from './settlement.ts'
 import { mileageCents } from './booking-price.ts'
+import { taxesOf } from './order-taxes.ts'
 
 const base: Settling = {
   startOdometer: 47_380,
@@ -14,7 +15,8 @@ const base: Settling = {
   ended: '2026-11-28T10:00',
   dayCents: 3_900,
   energy: { kind: 'gas', start: 8, end: 8, tankGallons: 13.2, gasPriceCents: 489 },
-  taxRate: 0,
+  taxes: [],
+  rentalDays: 35,
 }
 const gas = (start: number, end: number) => ({ energy: { ...base.energy, start, end } })
 /** A battery of 75 kWh at 48 cents. */
@@ -39,12 +41,12 @@ test.each([
   ['a day and a minute after it', { ended: '2026-11-29T16:01' }, { lateDays: 7_800 }],
   [
     'tax on miles and days, not on gas',
-    { endOdometer: 48_210, ...gas(8, 5), taxRate: 0.1 },
+    { endOdometer: 48_210, ...gas(8, 5), taxes: taxesOf({ taxRate: 0.1 }) },
     { miles: 7_470, gas: 2_421, tax: 747 },
   ],
   [
     'tax on miles, not on charge',
-    { endOdometer: 48_210, ...charge(90, 60), taxRate: 0.1 },
+    { endOdometer: 48_210, ...charge(90, 60), taxes: taxesOf({ taxRate: 0.1 }) },
     { miles: 7_470, charging: 720, tax: 747 },
   ],
 ] as const)('%s', (_, change, expected) => {

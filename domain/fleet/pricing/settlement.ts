@@ -2,8 +2,8 @@ import { addMinutes, wallMinutes, type WallTime } from '#domain/core/time/wall-t
 import { costPerMileCents, mileageCents, oneDayPrice } from './booking-price.ts'
 import { rentalDuration } from './duration.ts'
 import { type Energy, energyLine } from './energy.ts'
-import { shareOf } from './half-up.ts'
 import type { MileRate } from './line-text.ts'
+import { basesOf, type Tax, taxLines } from './tax.ts'
 
 const minutesADay = 1440
 /** So many minutes after its end a rental costs nothing more (docs/product/money.md#settlement). */
@@ -34,6 +34,8 @@ export type ChargeLine = {
   amount: number
   /** Of miles: what their price follows from. */
   rate?: MileRate
+  /** Of a tax: which one of those that the order keeps. */
+  areaTax?: Tax
 }
 
 export type Settling = {
@@ -49,7 +51,11 @@ export type Settling = {
   ended: WallTime
   dayCents: number
   energy: Energy
-  taxRate: number
+  taxes: readonly Tax[]
+  /** Days of the rental up to the segment's end. */
+  rentalDays: number
+  /** Evening appointments that were made after the price was agreed. */
+  appointment?: number
 }
 
 /** Each started day after the 6 hours' grace (docs/product/money.md#settlement). */
@@ -86,7 +92,7 @@ export function splitMiles(settling: Parameters<typeof paidMiles>[0]): {
 
 /**
  * What a segment costs beyond what was paid for it, line by line (docs/product/money.md#settlement): miles, late days,
- * missing gas or charge and the tax on miles and days. Tolls, fines and damage come with papers of their own.
+ * missing gas or charge, an evening appointment, and the taxes on them. Tolls, fines and damage come with papers of their own.
  * Lines that cost nothing are left out.
  */
 export function settlement(settling: Settling): ChargeLine[] {
@@ -105,14 +111,18 @@ export function settlement(settling: Settling): ChargeLine[] {
     },
     { code: 'lateDays', quantity: late, unit: 'day', unitPrice: day, amount: late * day },
   ]
-  const taxed = lines.reduce((sum, line) => sum + line.amount, 0)
+  const { appointment = 0, taxes, rentalDays: daysBefore } = settling
   lines.push(energyLine(settling.energy), {
-    code: 'tax',
-    quantity: Math.round(settling.taxRate * 1_000_000) / 10_000,
-    unit: 'percent',
-    unitPrice: taxed,
-    amount: shareOf(taxed, settling.taxRate),
+    code: 'appointment',
+    quantity: 1,
+    unit: 'once',
+    unitPrice: appointment,
+    amount: appointment,
   })
+  const taxed = taxLines(taxes, { bases: basesOf(lines), days: late, daysBefore })
+  lines.push(
+    ...taxed.map(({ tax: areaTax, ...line }) => ({ code: 'tax' as const, ...line, areaTax })),
+  )
   return lines.filter((line) => line.amount > 0)
 }
 

@@ -12,6 +12,7 @@ import {
   type Trip,
   tripPrice,
 } from './trip-price.ts'
+import { taxesOf } from './order-taxes.ts'
 
 const fewer = { id: 'fewerMiles', coefficient: 0.85 }
 const normal = { id: 'normal', coefficient: 1 }
@@ -23,7 +24,7 @@ const trip: Trip = {
   rates: { day: 4_000, week: 21_000, month: 72_000 },
   mileCents: 20,
   includedMilesPerDay: 0,
-  taxRate: 0,
+  taxes: [],
   miles: 1_000,
 }
 
@@ -35,6 +36,7 @@ describe('the price of a trip with its miles', () => {
       rent: 92_000,
       paidMiles: 1_000,
       milesPrice: 20_000,
+      milesTax: 0,
       total: 112_000,
     })
     expect(tripPrice(trip, more)).toMatchObject({ rent: 110_400, milesPrice: 16_667 })
@@ -42,7 +44,7 @@ describe('the price of a trip with its miles', () => {
   })
 
   it('has the tax of both', () => {
-    expect(tripPrice({ ...trip, taxRate: 0.1 }, normal)).toMatchObject({
+    expect(tripPrice({ ...trip, taxes: taxesOf({ taxRate: 0.1 }) }, normal)).toMatchObject({
       rent: 101_200,
       milesPrice: 22_000,
       total: 123_200,
@@ -84,7 +86,7 @@ const trips = fc
     rates: fc.record({ day: cents, week: cents, month: cents }),
     mileCents: fc.integer({ min: 0, max: 500 }),
     includedMilesPerDay: fc.integer({ min: 0, max: 300 }),
-    taxRate: fc.integer({ min: 0, max: 300 }).map((n) => n / 1000),
+    taxes: fc.integer({ min: 0, max: 300 }).map((n) => taxesOf({ taxRate: n / 1000 })),
     miles: fc.integer({ min: 0, max: 20_000 }),
   })
   .map(({ length, ...rest }) => {
@@ -117,7 +119,8 @@ it('is what the booking takes and what the settlement takes after exactly these 
         ended: asked.end,
         dayCents: asked.rates.day,
         energy: { kind: 'gas', start: 8, end: 8, tankGallons: 12, gasPriceCents: 400 },
-        taxRate: asked.taxRate,
+        taxes: asked.taxes,
+        rentalDays: asked.duration.totalDays,
       })
       const taken = settled.reduce((sum, line) => sum + line.amount, 0)
       expect(price.rent).toBe(booked.total - booked.deposit)

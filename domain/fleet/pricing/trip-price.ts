@@ -1,9 +1,10 @@
 import { bookingPrice, costPerMileCents, mileageCents, type Rates } from './booking-price.ts'
 import type { Duration } from './duration.ts'
-import { shareOf } from './half-up.ts'
 import type { MileRate } from './line-text.ts'
 import type { Quote } from './quote-line.ts'
 import { milesToPay } from './settlement.ts'
+import { taxesOf } from './order-taxes.ts'
+import { type Tax, taxOf } from './tax.ts'
 
 export type PriceModifier = { id: string; coefficient: number }
 
@@ -13,8 +14,8 @@ export type Trip = {
   rates: Rates
   mileCents: number
   includedMilesPerDay: number
-  /** The area's, a fraction with at most six decimals. */
-  taxRate: number
+  /** The area's, as they are in force. */
+  taxes: readonly Tax[]
   /** How far the renter means to drive in all, whole miles. */
   miles: number
 }
@@ -22,12 +23,13 @@ export type Trip = {
 /** What a trip costs in all under one price modifier, the deposit apart. Cents, but for `paidMiles`. */
 export type TripPrice = {
   modifierId: string
-  /** What is paid before the trip: rent and its tax. */
+  /** What is paid before the trip: rent and its taxes. */
   rent: number
   /** Those beyond the included ones. */
   paidMiles: number
-  /** What the settlement takes for exactly these miles: the miles and their tax. */
+  /** What the settlement takes for exactly these miles, `milesTax` in it. */
   milesPrice: number
+  milesTax: number
   total: number
 }
 
@@ -36,18 +38,22 @@ export type MilesEstimate = {
   paidMiles: number
   unitPrice: number
   amount: number
+  /** What of the amount is tax. */
+  tax: number
   rate: MileRate
 }
 
-type Miles = Pick<Trip, 'mileCents' | 'includedMilesPerDay' | 'taxRate' | 'miles'>
+type Miles = Pick<Trip, 'mileCents' | 'includedMilesPerDay' | 'taxes' | 'miles'>
 
 function estimate(trip: Miles, totalDays: number, coefficient: number): MilesEstimate {
   const paidMiles = milesToPay(trip.miles, trip.includedMilesPerDay, totalDays)
   const driven = mileageCents(paidMiles, trip.mileCents, coefficient)
+  const tax = taxOf(trip.taxes, { bases: { miles: driven } })
   return {
     paidMiles,
     unitPrice: costPerMileCents(trip.mileCents, coefficient),
-    amount: driven + shareOf(driven, trip.taxRate),
+    amount: driven + tax,
+    tax,
     rate: { cents: trip.mileCents, coefficient },
   }
 }
@@ -57,7 +63,7 @@ export function milesEstimate(
   { terms, totalDays, coefficient }: Pick<Quote, 'terms' | 'totalDays' | 'coefficient'>,
   miles: number,
 ): MilesEstimate {
-  return estimate({ ...terms, miles }, totalDays, coefficient)
+  return estimate({ ...terms, taxes: taxesOf(terms), miles }, totalDays, coefficient)
 }
 
 /**
@@ -73,15 +79,23 @@ export function quotedTripPrice(quote: Quote, miles: number): number {
 }
 
 /**
- * Rent and miles of a trip that ends on time, each with its tax, exactly as quote and settlement
+ * Rent and miles of a trip that ends on time, each with its taxes, exactly as quote and settlement
  * take them (docs/product/prices.md#price-with-miles).
  * @throws RangeError when an amount, a coefficient or the miles cannot be one
  */
 export function tripPrice(trip: Trip, { id, coefficient }: PriceModifier): TripPrice {
   const price = bookingPrice(trip.rates, trip.duration, coefficient)
-  const rent = price + shareOf(price, trip.taxRate)
-  const { paidMiles, amount } = estimate(trip, trip.duration.totalDays, coefficient)
-  return { modifierId: id, rent, paidMiles, milesPrice: amount, total: rent + amount }
+  const days = trip.duration.totalDays
+  const rent = price + taxOf(trip.taxes, { bases: { rent: price }, days })
+  const { paidMiles, amount, tax } = estimate(trip, days, coefficient)
+  return {
+    modifierId: id,
+    rent,
+    paidMiles,
+    milesPrice: amount,
+    milesTax: tax,
+    total: rent + amount,
+  }
 }
 
 /** The plan that costs least for these miles, and what it saves beside the Normal price; cents. */

@@ -1,6 +1,6 @@
-import { shareOf } from '#domain/fleet/pricing/half-up.ts'
 import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { lateDays, lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
+import { type Tax, type TaxLine, taxLines } from '#domain/fleet/pricing/tax.ts'
 import { addDays, addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 
 /** What a car costs that is out longer than was agreed; cents, on the area's wall clock. */
@@ -8,7 +8,8 @@ export type Lateness = {
   /** Started days after the 6 hours' grace, and what each of them costs. */
   days: number
   dayPrice: number
-  /** The tax on them. */
+  /** The taxes on them, and what they come to together. */
+  taxes: TaxLine[]
   tax: number
   /** Until when nothing is added at all. */
   graceUntil: WallTime
@@ -23,16 +24,19 @@ export type Lateness = {
 export function lateness(
   end: WallTime,
   now: WallTime,
-  terms: { dayCents: number; coefficient: number; taxRate: number },
+  terms: { dayCents: number; coefficient: number; taxes: readonly Tax[]; rentalDays: number },
 ): Lateness | undefined {
   if (now < end) return undefined
   const days = lateDays(end, now)
   const dayPrice = oneDayPrice(terms.dayCents, terms.coefficient)
   const graceUntil = addMinutes(end, lateGraceMinutes)
+  const of = { bases: { rent: days * dayPrice }, days, daysBefore: terms.rentalDays }
+  const taxes = taxLines(terms.taxes, of).filter(({ amount }) => amount > 0)
   return {
     days,
     dayPrice,
-    tax: shareOf(days * dayPrice, terms.taxRate),
+    taxes,
+    tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
     graceUntil,
     until: addDays(graceUntil, days),
   }

@@ -11,8 +11,8 @@ export const QuoteLine = z.object({
   amount: Dollars,
   /** Of miles: the price of one in cents before the plan's coefficient divides it. */
   rate: z.optional(z.object({ cents: z.number(), coefficient: z.number() })),
-  /** Of the miles that are ahead: the tax that the amount has in it, a fraction. */
-  taxRate: z.optional(z.number()),
+  /** Of the miles that are ahead: the tax that the amount has in it. */
+  tax: z.optional(Dollars),
   rule: z.string(),
   refundable: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { query } from '#protocol/core/operation.ts'
+import { TaxRule } from '#protocol/fleet/cars/tax-rule.ts'
 import { Dollars, NoInput, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
@@ -18,8 +19,8 @@ export const Area = z.object({
   pickupAddress: z.string(),
   opens: z.string(),
   closes: z.string(),
-  /** Of rent and miles, a fraction: what makes a price in the browser that of the server. */
-  taxRate: z.number(),
+  /** Those in force now: what makes a price in the browser that of the server. */
+  taxes: z.array(TaxRule),
   /** The cheapest month of an active car here; absent while there is none. */
   fromMonth: z.optional(Dollars),
   /** The area's wall clock at the time of the answer. */

@@ -1,5 +1,16 @@
+import { taxBases } from '#domain/fleet/pricing/tax.ts'
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
+import { TaxRule } from '#protocol/fleet/cars/tax-rule.ts'
 import * as z from 'zod/mini'
+
+/** An order's taxes, what they were taken of, and what was paid for each; cents. */
+const Taxed = z.object({
+  taxes: z.readonly(z.array(TaxRule)),
+  bases: z.partialRecord(z.enum(taxBases), z.number()),
+  days: z.optional(z.number()),
+  daysBefore: z.optional(z.number()),
+  paid: z.record(z.string(), z.number()),
+})
 
 const Rates = z.object({ day: Dollars, week: Dollars, month: Dollars })
 
@@ -18,8 +29,10 @@ export const OpenRental = z.object({
   includedMilesPerDay: z.number(),
   mile: z.number(),
   coefficient: z.number(),
-  taxRate: z.number(),
+  taxes: z.readonly(z.array(TaxRule)),
   day: Dollars,
+  /** Days of the rental up to its end. */
+  rentalDays: z.number(),
   /** Eighths of the tank or percent of the battery at the start; `size` in gallons or kWh, and the price of one. */
   fuel: z.object({
     kind: z.enum(['gas', 'charge']),
@@ -35,7 +48,7 @@ export const OpenRental = z.object({
       rent: Dollars,
       rates: Rates,
       coefficient: z.number(),
-      taxRate: z.number(),
+      taxed: Taxed,
     }),
   ),
   noticed: z.optional(WallTime),
@@ -48,7 +61,7 @@ export const OpenRental = z.object({
     mile: z.number(),
     includedMilesPerDay: z.number(),
     coefficient: z.number(),
-    taxRate: z.number(),
+    taxes: z.readonly(z.array(TaxRule)),
     coverMonth: z.optional(Dollars),
     offerCredit: Dollars,
   }),

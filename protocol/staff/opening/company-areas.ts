@@ -2,7 +2,8 @@ import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IdField, IntField, LineField, MoneyField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Dollars, NoInput } from '#protocol/core/shapes.ts'
+import { Day, Dollars, NoInput } from '#protocol/core/shapes.ts'
+import { CompanyTax } from '#protocol/staff/opening/company-taxes.ts'
 import * as z from 'zod/mini'
 
 /** `08:00`; visits begin on the half hour. */
@@ -29,6 +30,11 @@ export const CompanyArea = z.object({
   slots: z.number(),
   gasPrice: Dollars,
   kwhPrice: Dollars,
+  /** In the order in which they are taken, and what changes with them alone. */
+  taxes: z.array(CompanyTax),
+  taxesVersion: z.string(),
+  /** The day there, from which on a tax may begin. */
+  today: Day,
   /** Cars that are here and not retired. */
   cars: z.number(),
   /** As it was listed; who saves it says which version they changed. */

@@ -122,7 +122,7 @@ function orderOf(rental: DemoRental, person: DemoPerson | undefined, now: Date) 
     coefficient: 1,
     modifierId: 'normal',
     extras: [],
-    taxRate: 0,
+    taxes: [],
     donationRate: Number(company.donation_rate),
     depositMinimum: car.deposit_minimum_cents,
     depositMaximum: car.deposit_maximum_cents,

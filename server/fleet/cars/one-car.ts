@@ -11,7 +11,7 @@ import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/of
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
-import { areaById, type AreaRow } from '../site/areas-store.ts'
+import { areaById, type AreaRow, taxesAt } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
 import { proofOfCar } from '../proof/car-proof.ts'
@@ -98,7 +98,9 @@ async function priced(
     user ? readDrivers(one, user.id) : [],
     services.ask.pickupSlots(one, area, start, now, lang),
   ])
-  const quote = priceBooking(car, area, offers, drivers, { start, end, pm, options: extras, appt })
+  const taxes = taxesAt(area, now)
+  const choices = { start, end, pm, options: extras, appt }
+  const quote = priceBooking(car, { id: area.id, taxes }, offers, drivers, choices)
   return {
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang), miles),
     plans: presentPlans(
@@ -106,7 +108,7 @@ async function priced(
       duration,
       offers,
       lang,
-      miles === undefined ? undefined : { miles, area },
+      miles === undefined ? undefined : { miles, taxes },
       pm,
     ),
     appointments: slots,

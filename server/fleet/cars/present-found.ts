@@ -1,10 +1,10 @@
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
+import type { Tax } from '#domain/fleet/pricing/tax.ts'
 import { bestTripPrice, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { type CarForDates, presentCar } from '../fleet/present-car.ts'
 import { tripWith } from '../pricing/offers-store.ts'
-import type { AreaRow } from '../site/areas-store.ts'
 import type { FoundCar } from './found-car.ts'
 import type { SearchRequest } from './search-request.ts'
 
@@ -17,7 +17,7 @@ export function presentFound(row: FoundCar, request: SearchRequest): Car {
   return presentCar(row, {
     available: row.part === 'free',
     availabilityDateTime: later && toWall(later, zone),
-    ...(window && pricesOf(row, request, window.area)),
+    ...(window && pricesOf(row, request, window.taxes)),
   })
 }
 
@@ -25,7 +25,7 @@ export function presentFound(row: FoundCar, request: SearchRequest): Car {
 function pricesOf(
   row: FoundCar,
   { duration, plans, miles }: SearchRequest,
-  area: AreaRow,
+  taxes: readonly Tax[],
 ): Partial<CarForDates> {
   if (!duration) return {}
   const rates = { day: row.day_cents, week: row.week_cents, month: row.month_cents }
@@ -34,7 +34,7 @@ function pricesOf(
     includedMiles: row.included_miles_per_day * Math.max(1, duration.totalDays),
   }
   if (miles === undefined) return forDates
-  const trip = tripWith(row, duration, { miles, area })
+  const trip = tripWith(row, duration, { miles, taxes })
   const best = bestTripPrice(trip, plans.all)
   return {
     ...forDates,

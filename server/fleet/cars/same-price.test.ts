@@ -12,6 +12,7 @@ import type { AreaRow } from '../site/areas-store.ts'
 import type { FoundCar } from './found-car.ts'
 import { presentFound } from './present-found.ts'
 import type { SearchRequest } from './search-request.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 
 const modifier = (id: string, coefficient: string) =>
   ({ id, coefficient, name_en: id, name_es: id, offered: true }) as Offers['modifiers'][number]
@@ -47,14 +48,15 @@ it('says one price of a trip with its miles on card, details, booking and papers
         deposit_maximum_cents: 50_000,
         ...prices,
       } as CarRow
-      const area = { id: '1', zone: 'America/Los_Angeles', tax_rate: tax } as AreaRow
+      const area = { id: '1', zone: 'America/Los_Angeles' } as AreaRow
+      const taxes = taxesOf({ taxRate: Number(tax) })
       const row = { ...car, area_id: '1', rating: null, part: 'free', free_from: null } as FoundCar
-      const windows = [{ area, starts: new Date(0), until: undefined }]
+      const windows = [{ area, taxes, starts: new Date(0), until: undefined }]
       const asked = { windows, duration, miles, plans: askedPlans(offers, pm) }
       const card = presentFound(row, asked as unknown as SearchRequest)
-      const plans = presentPlans(car, duration, offers, 'en', { miles, area })
+      const plans = presentPlans(car, duration, offers, 'en', { miles, taxes })
       const choices = { start, end, pm, options: [] }
-      const quote = priceBooking(car, area, offers, [], choices)
+      const quote = priceBooking(car, { id: area.id, taxes }, offers, [], choices)
       const booked = presentQuote(quote, 'en', names, miles)
       const inPapers = (['en', 'es'] as const).map(
         (lang) => plannedTrip({ quote, planned_miles: miles }, lang)?.cents,
@@ -70,7 +72,8 @@ it('says one price of a trip with its miles on card, details, booking and papers
         ended: end,
         dayCents: quote.terms.rates.day,
         energy: { kind: 'gas', start: 8, end: 8, tankGallons: 12, gasPriceCents: 400 },
-        taxRate: quote.terms.taxRate,
+        taxes: taxesOf(quote.terms),
+        rentalDays: quote.totalDays,
       })
       const paid = settled.reduce((sum, { amount }) => sum + amount, quote.total - quote.deposit)
       expect({

@@ -10,6 +10,7 @@ import { pickedUp } from '#testing/rental-life.ts'
 import { type Answered, type Asked, slowPeriods, slowSearch } from '#testing/search/slow-search.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { walks } from '#testing/walk/length.ts'
+import { taxArea } from '#testing/fleet.ts'
 
 const origin = '2026-11-25T10:00'
 const stepped = (steps: number) => addMinutes(origin, steps * 120)
@@ -169,16 +170,15 @@ async function isRight(server: TestServer, asked: Asked, limit = 3) {
 
 /** Two of three areas have a tax. */
 const taxes = [
-  ['1', '0.0725'],
-  ['2', '0.065'],
+  ['1', 0.0725],
+  ['2', 0.065],
 ] as const
 
 test('whatever happens to a fleet, a search answers what looking at every car answers', async () => {
   const server = await testServer()
   const { db } = server.services
   const seen = { free: 0, taken: 0 }
-  for (const [id, tax_rate] of taxes)
-    await db.updateTable('area').set({ tax_rate }).where('id', '=', id).execute()
+  for (const [id, fraction] of taxes) await taxArea(server, id, fraction)
   await fc.assert(
     fc.asyncProperty(
       fc.array(carOf, { minLength: 1, maxLength: 14 }),

@@ -9,6 +9,8 @@ import { tripWith } from '../pricing/offers-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { price } from './search-price-sql.ts'
 import type { SearchRequest } from './search-request.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { type Tax } from '#domain/fleet/pricing/tax.ts'
 
 /* The price by which a search sorts and filters is SQL; what it must be, domain/fleet/pricing says. */
 
@@ -19,20 +21,22 @@ type PricedCar = Record<
 type Question = {
   duration?: { months: number; weeks: number; days: number }
   miles?: number
-  /** The area's, a fraction. */
+  /** Of one tax on everything, a fraction; or a list of them. */
   tax: string
+  taxes?: readonly Tax[]
   /** Coefficients of the price modifiers. */
   plans: number[]
   /** The place of the modifier that is asked for; absent, the cheapest trip counts. */
   chosen?: number
 }
 
-function requestOf({ duration, miles, tax, plans, chosen }: Question) {
+function requestOf({ duration, miles, tax, taxes: list, plans, chosen }: Question) {
   const all = plans.map((coefficient, at) => ({ id: String(at), coefficient }))
   const asked = all[chosen ?? 0] ?? { id: 'normal', coefficient: 1 }
-  const area = { tax_rate: tax } as AreaRow
+  const area = { id: '1' } as AreaRow
+  const taxes = list ?? taxesOf({ taxRate: Number(tax) })
   const request = {
-    windows: [{ area, starts: new Date(0), until: undefined }],
+    windows: [{ area, taxes, starts: new Date(0), until: undefined }],
     plans: { all, asked, isAsked: chosen !== undefined },
     duration: duration && {
       ...duration,
@@ -40,14 +44,13 @@ function requestOf({ duration, miles, tax, plans, chosen }: Question) {
     },
     miles,
   } as unknown as SearchRequest
-  return { request, area }
+  return { request, taxes }
 }
 
 async function bySql(db: Db, fleet: readonly PricedCar[], question: Question): Promise<number[]> {
-  const { request, area } = requestOf(question)
-  const tax = sql`${Math.round(Number(area.tax_rate) * 1_000_000)}::bigint`
+  const { request } = requestOf(question)
   const { rows } = await sql<{ cents: number }>`
-    select ${price(request, tax)} as cents
+    select ${price(request)} as cents
     from rows from (jsonb_to_recordset(${JSON.stringify(fleet)}::jsonb) as (day_cents int, week_cents int,
       month_cents int, mile_cents int, included_miles_per_day int)) with ordinality
       as s (day_cents, week_cents, month_cents, mile_cents, included_miles_per_day, place)
@@ -56,7 +59,7 @@ async function bySql(db: Db, fleet: readonly PricedCar[], question: Question): P
 }
 
 function byRule(car: PricedCar, question: Question): number {
-  const { request, area } = requestOf(question)
+  const { request, taxes } = requestOf(question)
   const { duration, miles, plans } = request
   if (!duration || miles === undefined) {
     const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
@@ -66,7 +69,7 @@ function byRule(car: PricedCar, question: Question): number {
       plans.asked.coefficient,
     )
   }
-  const trip = tripWith(car, duration, { miles, area })
+  const trip = tripWith(car, duration, { miles, taxes })
   const chosen = plans.isAsked ? [plans.asked] : plans.all
   return Math.min(...chosen.map((plan) => tripPrice(trip, plan).total))
 }
@@ -142,6 +145,26 @@ const fleets = fc.array(
   }),
   { minLength: 1, maxLength: 30 },
 )
+/** Lists as an area may have: shares and days, each of some things and of some earlier ones. */
+const taxLists = fc
+  .array(
+    fc.record({
+      of: fc.oneof(
+        fc.record({ fraction: fc.integer({ min: 100, max: 300_000 }).map((n) => n / 1_000_000) }),
+        fc.record({ dayCents: fc.integer({ min: 1, max: 1_000 }) }),
+        fc.record({ dayCents: cents(1_000), firstDays: fc.integer({ min: 1, max: 60 }) }),
+      ),
+      on: fc.subarray(['rent', 'miles', 'extras'] as const),
+      earlier: fc.array(fc.nat(7), { maxLength: 4 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((list) =>
+    list.map(({ of, on, earlier }, place): Tax => {
+      const onTaxes = [...new Set(earlier)].filter((at) => at < place).map(String)
+      return { id: String(place), nameEn: 'Tax', nameEs: 'Impuesto', on, onTaxes, ...of }
+    }),
+  )
 const questions = fc
   .record(
     {
@@ -155,6 +178,7 @@ const questions = fc
         fc.constant('0'),
         fc.integer({ min: 0, max: 250_000 }).map((n) => (n / 1_000_000).toFixed(6)),
       ),
+      taxes: taxLists,
       plans: fc.array(
         fc.integer({ min: 1, max: 3_000 }).map((n) => n / 1_000),
         { minLength: 1, maxLength: 4 },

@@ -1,5 +1,6 @@
 import { earliestStart, isStartTooEarly } from '#domain/core/time/earliest-start.ts'
 import { rentalDuration, type Duration } from '#domain/fleet/pricing/duration.ts'
+import type { Tax } from '#domain/fleet/pricing/tax.ts'
 import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
 import { offsetInForce, toInstant } from '#domain/core/time/zone.ts'
 import { addDays, wallMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
@@ -7,7 +8,7 @@ import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import { checkDates } from '../pricing/check-dates.ts'
 import type { AskedPlans } from '../pricing/asked-plans.ts'
-import type { AreaRow } from '../site/areas-store.ts'
+import { type AreaRow, taxesAt } from '../site/areas-store.ts'
 import { type Bounds, parseBounds, type Position } from '../places/bounds.ts'
 import { decodeCursor, type SearchCursor } from './search-cursor.ts'
 import { wrongField } from '../places/wrong-field.ts'
@@ -17,6 +18,8 @@ type Input = ParsedInputOf<typeof cars>
 /** What an area is asked for, as instants: walls differ from zone to zone. */
 export type AreaWindow = {
   area: AreaRow
+  /** Those in force when the search is made. */
+  taxes: readonly Tax[]
   starts: Date
   /** End of the turn-around gap; absent without an end, when each car's minimum rental counts. */
   until: Date | undefined
@@ -121,6 +124,6 @@ function windowsOf(
     // Where the asked start is over already there is nothing to find.
     if (isStartTooEarly(from, now, area.zone)) return []
     const until = end === undefined ? undefined : occupiedUntil(toInstant(end, area.zone))
-    return [{ area, starts: toInstant(from, area.zone), until }]
+    return [{ area, taxes: taxesAt(area, now), starts: toInstant(from, area.zone), until }]
   })
 }

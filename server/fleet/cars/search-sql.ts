@@ -11,10 +11,7 @@ import type { AreaWindow, SearchRequest } from './search-request.ts'
  */
 
 /** What a car is looked at against. */
-type Asked = Record<'starts' | 'period' | 'latitude' | 'longitude' | 'tax', RawBuilder<unknown>>
-
-/** A tax rate in millionths, as domain/fleet/pricing reckons with it. */
-const millionths = ({ area }: AreaWindow) => Math.round(Number(area.tax_rate) * 1_000_000)
+type Asked = Record<'starts' | 'period' | 'latitude' | 'longitude', RawBuilder<unknown>>
 
 const periodOf = ({ starts, until }: AreaWindow) =>
   until && until > starts ? `[${starts.toISOString()},${until.toISOString()})` : null
@@ -28,7 +25,6 @@ function askedOf({ windows }: SearchRequest): { asked: Asked; from: RawBuilder<u
         period: sql`${periodOf(window)}::tstzrange`,
         latitude: sql`${window.area.centre_latitude}::float8`,
         longitude: sql`${window.area.centre_longitude}::float8`,
-        tax: sql`${millionths(window)}::bigint`,
       },
       from: sql`car_search s where s.active and s.area_id = ${window.area.id}::text`,
     }
@@ -37,16 +33,14 @@ function askedOf({ windows }: SearchRequest): { asked: Asked; from: RawBuilder<u
     ${windows.map(({ starts }) => starts.toISOString())}::timestamptz[],
     ${windows.map(periodOf)}::tstzrange[],
     ${windows.map(({ area }) => area.centre_latitude)}::float8[],
-    ${windows.map(({ area }) => area.centre_longitude)}::float8[],
-    ${windows.map(millionths)}::bigint[]
-  ) as asked (area_id, starts, period, latitude, longitude, tax)`
+    ${windows.map(({ area }) => area.centre_longitude)}::float8[]
+  ) as asked (area_id, starts, period, latitude, longitude)`
   return {
     asked: {
       starts: sql`asked.starts`,
       period: sql`asked.period`,
       latitude: sql`asked.latitude`,
       longitude: sql`asked.longitude`,
-      tax: sql`asked.tax`,
     },
     from: sql`car_search s join ${columns} on asked.area_id = s.area_id where s.active`,
   }
@@ -56,7 +50,7 @@ function askedOf({ windows }: SearchRequest): { asked: Asked; from: RawBuilder<u
 export function candidates(request: SearchRequest): RawBuilder<unknown> {
   const { asked, from } = askedOf(request)
   return sql`select s.car_id, ${sortKey(request, asked)} as key, ${isFree(request, asked)} as free
-    from ${from} and ${filters(request, asked)}`
+    from ${from} and ${filters(request)}`
 }
 
 /** Those that are not free, and from when each is; a car that only wants to be rented longer may be at once. */
@@ -68,7 +62,7 @@ export function laterCandidates(request: SearchRequest): RawBuilder<unknown> {
     ? sql`case when ${isLongEnough(request)} then ${asked.period} else ${leastPeriod(asked)} end`
     : leastPeriod(asked)
   return sql`select s.car_id, free_from(${busy}, ${wanted}) as free_from
-    from ${from} and ${filters(request, asked)} and not ${isFree(request, asked)}`
+    from ${from} and ${filters(request)} and not ${isFree(request, asked)}`
 }
 
 const hasEnd = ({ minutes }: SearchRequest) => minutes !== undefined
@@ -89,7 +83,7 @@ function isFree(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
   return sql`(${isLongEnough(request)} and ${isBack} and not s.busy && ${asked.period})`
 }
 
-function filters(request: SearchRequest, { tax }: Asked): RawBuilder<unknown> {
+function filters(request: SearchRequest): RawBuilder<unknown> {
   const { carId, types, subtypes, features, named, highestPrice, bounds } = request
   if (carId !== undefined) return sql`s.car_id = ${carId}::text`
   const wanted = [sql`true`]
@@ -97,8 +91,7 @@ function filters(request: SearchRequest, { tax }: Asked): RawBuilder<unknown> {
   if (subtypes.length > 0) wanted.push(sql`s.subtype_id = any(${subtypes}::text[])`)
   if (features.length > 0) wanted.push(hasFeatures([...new Set(features)]))
   if (named.length > 0) wanted.push(sql`s.car_id = any(${named}::text[])`)
-  if (highestPrice !== undefined)
-    wanted.push(sql`${price(request, tax)} <= ${highestPrice}::bigint`)
+  if (highestPrice !== undefined) wanted.push(sql`${price(request)} <= ${highestPrice}::bigint`)
   if (bounds) {
     wanted.push(sql`s.latitude between ${bounds.south}::float8 and ${bounds.north}::float8`)
     wanted.push(sql`s.longitude between ${bounds.west}::float8 and ${bounds.east}::float8`)
@@ -129,11 +122,11 @@ function distance({ bounds, near }: SearchRequest, asked: Asked): RawBuilder<unk
 function sortKey(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
   switch (request.sort) {
     case 'price':
-      return price(request, asked.tax)
+      return price(request)
     case 'rating':
       return sql`s.rated`
     case 'newest':
-      return sql`(${price(request, asked.tax)} - s.year * 1000000000000)`
+      return sql`(${price(request)} - s.year * 1000000000000)`
     case 'distance':
       return distance(request, asked)
   }

@@ -3,6 +3,7 @@ import { quote } from '#domain/fleet/pricing/quote.ts'
 import { wireFormula } from '#domain/fleet/pricing/line-text.ts'
 import { recomputed } from '#testing/recomputed.ts'
 import { linesByName, presentQuote } from './present-quote.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 
 const names = { extras: new Map<string, string>(), modifiers: new Map([['few', 'Fewer miles']]) }
 
@@ -17,7 +18,7 @@ function extension(miles: number, coefficient: number, taxRate = 0.095) {
     coefficient,
     modifierId: 'few',
     extras: [],
-    taxRate,
+    taxes: taxesOf({ taxRate }),
     depositMinimum: 50_000,
     depositMaximum: 100_000,
     deductibles: [],
@@ -57,5 +58,7 @@ test('the miles ahead say what is included, in the line and in its sentence', ()
   expect(ahead).toMatchObject({ code: 'milesEstimate', label: 'About 1,390 miles, 490 included' })
   const [, count, price] =
     /now: ([\d,]+) miles at (.+) each, after 490 included/.exec(ahead?.rule ?? '') ?? []
-  expect(recomputed(`${count} × ${price} + 9.5%`)).toBe(Math.round((ahead?.amount ?? 0) * 100))
+  expect(recomputed(`${count} × ${price} + $${ahead?.tax}`)).toBe(
+    Math.round((ahead?.amount ?? 0) * 100),
+  )
 })

@@ -3,6 +3,7 @@ import { bookingPrice, costPerMile } from '#domain/fleet/pricing/booking-price.t
 import type { CoverPrices } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type PriceModifier, type Trip, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import type { Duration } from '#domain/fleet/pricing/duration.ts'
+import type { Tax } from '#domain/fleet/pricing/tax.ts'
 import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Extra } from '#protocol/fleet/home/home.ts'
@@ -106,16 +107,16 @@ type PricedCar = Record<
   number
 >
 
-/** How far somebody means to drive, and where. */
-type Driving = { miles: number; area: { tax_rate: string } }
+/** How far somebody means to drive, and the taxes there. */
+type Driving = { miles: number; taxes: readonly Tax[] }
 
 /** What decides the price of a trip with a car. */
-export const tripWith = (car: PricedCar, duration: Duration, { miles, area }: Driving): Trip => ({
+export const tripWith = (car: PricedCar, duration: Duration, { miles, taxes }: Driving): Trip => ({
   duration,
   rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
   mileCents: car.mile_cents,
   includedMilesPerDay: car.included_miles_per_day,
-  taxRate: Number(area.tax_rate),
+  taxes,
   miles,
 })
 

@@ -3,6 +3,7 @@ import { donation } from '#domain/fleet/pricing/payment-fee.ts'
 import { milesEstimate, quotedTripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import type { QuoteLine } from '#domain/fleet/pricing/quote.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 import type { CalculatorData, QuoteLine as WireLine } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { unitDollars } from '../../platform/six-places.ts'
@@ -13,7 +14,15 @@ export type Names = { extras: Map<string, string>; modifiers: Map<string, string
 
 const dollars = (cents: number) => cents / 100
 
-function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
+/** As the order's list calls it; the one of before had no name. */
+function taxLabel({ terms }: Quote, { ref, quantity, unit }: QuoteLine, lang: Lang): string {
+  const tax = taxesOf(terms).find(({ id }) => id === ref)
+  const name = lang === 'es' ? tax?.nameEs : tax?.nameEn
+  if (!name) return quoteTexts[lang].tax(quantity)
+  return unit === 'percent' ? `${name} ${quantity}%` : name
+}
+
+function labelOf(quote: Quote, line: QuoteLine, lang: Lang, names: Names): string {
   const words = quoteTexts[lang]
   switch (line.code) {
     case 'months':
@@ -25,7 +34,7 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
     case 'extra':
       return names.extras.get(line.ref ?? '') ?? line.ref ?? ''
     case 'tax':
-      return words.tax(line.quantity)
+      return taxLabel(quote, line, lang)
     case 'milesSoFar':
       return words.milesSoFar(line.quantity, line.included ?? 0)
     case 'lateDays':
@@ -45,7 +54,7 @@ function labelOf(line: QuoteLine, lang: Lang, names: Names): string {
 
 /** The lines of a quote as a paper shows them: each with its name; amounts stay in cents. */
 export const linesByName = (quote: Quote, lang: Lang, names: Names) =>
-  quote.lines.map((line) => ({ label: labelOf(line, lang, names), cents: line.amount }))
+  quote.lines.map((line) => ({ label: labelOf(quote, line, lang, names), cents: line.amount }))
 
 /** An order's whole trip with the miles that its renter means to drive, as papers and mails say it; cents. */
 export function plannedTrip(
@@ -63,9 +72,8 @@ export const donationOf = (quote: Quote): number =>
 
 /** What the miles will cost at the return; shown beside the lines, and part of no total. */
 function estimateLine(quote: Quote, lang: Lang, miles: number): WireLine {
-  const { paidMiles, unitPrice, amount, rate } = milesEstimate(quote, miles)
-  const { taxRate } = quote.terms
-  const line = { quantity: paidMiles, unit: 'mile', unitPrice, amount, rate, taxRate }
+  const { paidMiles, unitPrice, amount, rate, tax } = milesEstimate(quote, miles)
+  const line = { quantity: paidMiles, unit: 'mile', unitPrice, amount, rate, tax }
   return {
     code: 'milesEstimate',
     label: quoteTexts[lang].milesEstimate(miles, miles - paidMiles),
@@ -74,12 +82,12 @@ function estimateLine(quote: Quote, lang: Lang, miles: number): WireLine {
     unitPrice: unitDollars(unitPrice),
     amount: dollars(amount),
     rate,
-    ...(taxRate > 0 ? { taxRate } : {}),
+    ...(tax > 0 ? { tax: dollars(tax) } : {}),
     rule: quoteTexts[lang].milesLater({
       miles,
       paidMiles,
       price: unitPriceText(line),
-      isTaxed: taxRate > 0,
+      isTaxed: tax > 0,
     }),
     refundable: false,
   }
@@ -98,7 +106,7 @@ export function presentQuote(
   const isPlanned = typeof miles === 'number'
   const lines: WireLine[] = quote.lines.map((line) => ({
     code: line.code,
-    label: labelOf(line, lang, names),
+    label: labelOf(quote, line, lang, names),
     quantity: line.quantity,
     unit: line.unit,
     unitPrice: unitDollars(line.unitPrice),

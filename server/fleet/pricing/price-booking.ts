@@ -7,6 +7,7 @@ import {
 } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type QuoteInput, quote } from '#domain/fleet/pricing/quote.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import type { Tax } from '#domain/fleet/pricing/tax.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
@@ -27,12 +28,12 @@ type DriverRow = Selectable<Schema['driver']>
 
 /**
  * The one computation behind preview, order and payment (docs/product/prices.md#lines); `change` is what an
- * extension or a swap adds to it (docs/product/rental.md#extension).
+ * extension or a swap adds to it (docs/product/rental.md#extension). The taxes of the area are those in force.
  * @throws Problem 400 when an extra, price modifier or appointment is not one of ours
  */
 export function priceBooking(
   car: CarRow,
-  area: { id: string; tax_rate: string },
+  area: { id: string; taxes: readonly Tax[] },
   offers: Offers,
   drivers: Pick<
     DriverRow,
@@ -44,7 +45,7 @@ export function priceBooking(
   choices: BookingChoices,
   change: Pick<
     QuoteInput,
-    'depositHeld' | 'milesSoFar' | 'lateSoFar' | 'offerCredit' | 'swap'
+    'depositHeld' | 'milesSoFar' | 'lateSoFar' | 'offerCredit' | 'swap' | 'daysBefore'
   > = {},
 ): Quote {
   const modifier = offers.modifiers.find((row) => row.id === (choices.pm ?? normalPriceId))
@@ -68,7 +69,7 @@ export function priceBooking(
     extras,
     appointmentPrice: appointment ? slotPrice(appointment.wall) : undefined,
     ...(choices.insurancePlan === 'ownCollision' && { cover: coverOf(offers) }),
-    taxRate: Number(area.tax_rate),
+    taxes: area.taxes,
     donationRate: offers.donationRate,
     depositMinimum: car.deposit_minimum_cents,
     depositMaximum: car.deposit_maximum_cents,

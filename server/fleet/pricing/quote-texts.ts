@@ -89,7 +89,10 @@ const en: Words = {
       `${dollars(unitPrice)} for each started 30 days${border ? `, because the deposit is under ${dollars(border)}` : ''}.`,
     'own-collision-high-deposit': ({ unitPrice, border }) =>
       `${dollars(unitPrice)} for each started 30 days${border ? `, because the deposit is ${dollars(border)} or more` : ''}.`,
-    'area-tax': () => 'This area’s tax on everything but the deposit.',
+    'area-tax': ({ unitPrice }) =>
+      `A tax of this area, here on ${dollars(Math.abs(unitPrice))}. Never on the deposit.`,
+    'area-tax-by-day': ({ quantity, unitPrice }) =>
+      `A tax of this area for each rental day: ${quantity} × ${dollars(unitPrice)}.`,
     'deposit-maximum': () => 'The deposit for this car. You get it back after you return the car.',
     'deposit-collision-deductible': () =>
       'The deductible of your own collision cover. You get it back after you return the car.',
@@ -165,7 +168,10 @@ const es: Words = {
       `${dollars(unitPrice)} por cada 30 días iniciados${border ? `, porque el depósito es menor de ${dollars(border)}` : ''}.`,
     'own-collision-high-deposit': ({ unitPrice, border }) =>
       `${dollars(unitPrice)} por cada 30 días iniciados${border ? `, porque el depósito es de ${dollars(border)} o más` : ''}.`,
-    'area-tax': () => 'El impuesto de esta zona sobre todo menos el depósito.',
+    'area-tax': ({ unitPrice }) =>
+      `Un impuesto de esta zona, aquí sobre ${dollars(Math.abs(unitPrice))}. Nunca sobre el depósito.`,
+    'area-tax-by-day': ({ quantity, unitPrice }) =>
+      `Un impuesto de esta zona por cada día de renta: ${quantity} × ${dollars(unitPrice)}.`,
     'deposit-maximum': () => 'El depósito de este auto. Lo recuperas después de devolverlo.',
     'deposit-collision-deductible': () =>
       'El deducible de tu propia cobertura de colisión. Lo recuperas después de devolver el auto.',

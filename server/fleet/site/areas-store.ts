@@ -1,18 +1,24 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { offsetInForce, toWall } from '#domain/core/time/zone.ts'
+import { type DatedTax, type Tax, taxesOn } from '#domain/fleet/pricing/tax.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import type { TaxRule } from '#protocol/fleet/cars/tax-rule.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type Cacheable, readCached } from '../../platform/db/cache.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
 /** An area as the database keeps it; `zone` is an IANA zone, money is cents. */
-export type AreaRow = Selectable<Schema['area']>
+export type AreaRow = Omit<Selectable<Schema['area']>, 'tax_lines'> & { tax_lines: DatedTax[] }
 
 /* In the order of their ids' numbers, which is the order of the sample (docs/product/entities.md#area). */
 const areas: Cacheable<readonly AreaRow[]> = {
   topic: 'areas',
-  read: (db) => db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id').execute(),
+  read: async (db) => {
+    const rows = db.selectFrom('area').selectAll().orderBy(sql`length(id)`).orderBy('id')
+    return (await rows.execute()) as AreaRow[]
+  },
 }
 
 export async function areaById(db: Db | Tx, id: string): Promise<AreaRow | undefined> {
@@ -21,24 +27,33 @@ export async function areaById(db: Db | Tx, id: string): Promise<AreaRow | undef
 
 /** The area of a car, read without knowing the car. */
 export async function areaOfCar(db: Db | Tx, carId: string): Promise<AreaRow | undefined> {
-  return db
+  const row = await db
     .selectFrom('area')
     .selectAll()
     .where('id', '=', (of) => of.selectFrom('car').select('area_id').where('car.id', '=', carId))
     .executeTakeFirst()
+  return row as AreaRow | undefined
 }
 
 export const allAreas = (db: Db | Tx): Promise<readonly AreaRow[]> => readCached(db, areas)
 
 /** An area from its table, which stays as it is until the transaction ends. */
-export const lockArea = (tx: Tx, id: string): Promise<AreaRow | undefined> =>
-  tx.selectFrom('area').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockArea(tx: Tx, id: string): Promise<AreaRow | undefined> {
+  const row = tx.selectFrom('area').selectAll().where('id', '=', id).forUpdate()
+  return (await row.executeTakeFirst()) as AreaRow | undefined
+}
 
 type AreaChange = Omit<Updateable<Schema['area']>, 'id' | 'slug'>
 
 /** @returns it as it is now */
-export const changeArea = (tx: Tx, id: string, set: AreaChange): Promise<AreaRow> =>
-  tx.updateTable('area').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function changeArea(tx: Tx, id: string, set: AreaChange): Promise<AreaRow> {
+  const changed = tx.updateTable('area').set(set).where('id', '=', id).returningAll()
+  return (await changed.executeTakeFirstOrThrow()) as AreaRow
+}
+
+/** The taxes that a price of that moment has, by the area's calendar (docs/product/prices.md#taxes). */
+export const taxesAt = ({ tax_lines: lines, zone }: AreaRow, now: Date): Tax[] =>
+  taxesOn(lines, dayOf(toWall(now, zone)))
 
 /**
  * Makes an area; two that are made at once get numbers of their own.
@@ -56,11 +71,11 @@ export async function addArea(
   const { id = '1', taken = [] } = rows[0] ?? {}
   const plain = slugOf(row.name_en)
   const slug = taken.includes(plain) ? `${plain}-${id}` : plain
-  return tx
+  const made = tx
     .insertInto('area')
     .values({ ...row, id, slug })
     .returningAll()
-    .executeTakeFirstOrThrow()
+  return (await made.executeTakeFirstOrThrow()) as AreaRow
 }
 
 /** What stands in addresses for a name: `san-jose`. */
@@ -85,6 +100,18 @@ export async function cheapestMonths(db: Db | Tx): Promise<ReadonlyMap<string, n
 /** PostgreSQL's `08:00:00` as `08:00`. */
 export const hoursAndMinutes = (time: string) => time.slice(0, 5)
 
+/** A tax as it travels: what the books call it stays here. */
+export const presentTax = (tax: Tax): TaxRule => ({
+  id: tax.id,
+  nameEn: tax.nameEn,
+  nameEs: tax.nameEs,
+  fraction: tax.fraction,
+  dayCents: tax.dayCents,
+  firstDays: tax.firstDays,
+  on: [...tax.on],
+  onTaxes: [...tax.onTaxes],
+})
+
 /** An area as it travels. `fromMonthCents` is the cheapest month here, when there is a car. */
 export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?: number): Area {
   return {
@@ -100,7 +127,7 @@ export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?
     pickupAddress: row.pickup_address,
     opens: hoursAndMinutes(row.opens),
     closes: hoursAndMinutes(row.closes),
-    taxRate: Number(row.tax_rate),
+    taxes: taxesAt(row, now).map(presentTax),
     fromMonth: fromMonthCents === undefined ? undefined : fromMonthCents / 100,
     now: toWall(now, row.zone),
   }

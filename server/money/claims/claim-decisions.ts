@@ -156,7 +156,7 @@ async function takeBack(tx: Tx, order: OrderRow, charged: Charged, now: Date): P
     transactionId: order.transaction_id,
     orderId: order.id,
     code: 'chargeDropped',
-    lines: reversed(chargeLines(code as ChargeCode, cents, order.quote)),
+    lines: reversed(chargeLines({ code: code as ChargeCode, amount: cents }, order.quote)),
     now,
   })
 }

@@ -1,7 +1,20 @@
 import type { ChargeCode } from '#domain/fleet/pricing/settlement.ts'
-import type { Text } from '#protocol/core/text.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 
 type Words = { label: Text; rule: Text }
+
+type Named = {
+  code: string
+  note?: string | null
+  name_en: string | null
+  name_es: string | null
+}
+
+/** What one charge is called: what staff wrote, a tax by its own name, else by its kind. */
+export function chargeLabel({ code, note, name_en: en, name_es: es }: Named, lang: Lang): string {
+  const name = lang === 'es' ? es : en
+  return note || name || chargeTexts[code as ChargeCode].label[lang]
+}
 
 /** What each charge is called, and the rule that made it (docs/product/money.md#settlement). */
 export const chargeTexts: Record<ChargeCode, Words> = {
@@ -36,8 +49,8 @@ export const chargeTexts: Record<ChargeCode, Words> = {
   tax: {
     label: { en: 'Tax', es: 'Impuesto' },
     rule: {
-      en: 'This area’s tax on miles and late days.',
-      es: 'El impuesto de esta zona sobre millas y días de retraso.',
+      en: 'A tax of this area, as it was when the price was agreed.',
+      es: 'Un impuesto de esta zona, tal como era cuando se acordó el precio.',
     },
   },
   toll: {

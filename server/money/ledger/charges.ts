@@ -20,9 +20,10 @@ export async function addCharge(
 ): Promise<string> {
   const id = randomId()
   await sql`
-    insert into charge (id, transaction_id, order_id, code, quantity, unit, unit_price_cents, amount_cents, note, created_at)
+    insert into charge (id, transaction_id, order_id, code, quantity, unit, unit_price_cents, amount_cents, note, name_en, name_es, created_at)
     values (${id}, ${order.transaction_id}, ${order.id}, ${line.code}, ${line.quantity}::numeric, ${line.unit},
-      ${line.unitPrice}::numeric, ${line.amount}::int, ${note ?? null}::text, ${now}::timestamptz)`.execute(
+      ${line.unitPrice}::numeric, ${line.amount}::int, ${note ?? null}::text,
+      ${line.areaTax?.nameEn || null}::text, ${line.areaTax?.nameEs || null}::text, ${now}::timestamptz)`.execute(
     tx,
   )
   await writeEntry(tx, {
@@ -30,10 +31,16 @@ export async function addCharge(
     orderId: order.id,
     chargeId: id,
     code: 'charge',
-    lines: chargeLines(line.code, line.amount, order.quote),
+    lines: chargeLines(line, order.quote),
     now,
   })
-  const details = { charge: line.code, quantity: line.quantity, cents: line.amount, note }
+  const details = {
+    charge: line.code,
+    quantity: line.quantity,
+    cents: line.amount,
+    note,
+    ...(line.areaTax?.nameEn && { tax: line.areaTax.nameEn }),
+  }
   await addEvent(tx, order.id, now, { actor: 'system', code: 'charged', details })
   await addEvidence(tx, order.id, now, 'charge', details)
   return id

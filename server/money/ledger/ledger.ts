@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ChargeCode } from '#domain/fleet/pricing/settlement.ts'
+import type { ChargeCode, ChargeLine } from '#domain/fleet/pricing/settlement.ts'
 import { donation } from '#domain/fleet/pricing/payment-fee.ts'
 import type { QuoteLine } from '#domain/fleet/pricing/quote.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import { taxedOf, type TaxShare } from '#domain/fleet/pricing/order-taxes.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /*
@@ -23,6 +24,8 @@ export type Account =
   | 'damage'
   | 'passedOn'
   | 'tax'
+  /** A tax with an account of its own, by the code that an owner gave it (docs/product/prices.md#taxes). */
+  | `tax-${string}`
   | 'fee'
   | 'deposit'
   | 'donation'
@@ -31,7 +34,7 @@ export type Account =
   | 'credit'
   | 'relocation'
 
-export type Lines = Partial<Record<Account, number>>
+export type Lines = { [Of in Account]?: number }
 export type EntryCode =
   | 'payment'
   | 'charge'
@@ -79,10 +82,26 @@ export function boughtLines(quote: Quote): Lines {
     miles: -of('milesSoFar'),
     receivable: -of('balance'),
     credit: -of('credit'),
-    tax: -of('tax'),
     deposit: -of('deposit'),
+    ...taxAccounts(paidTaxes(quote), -1),
     ...donationLines(quote.donationBase, quote.terms),
   }
+}
+
+/** The taxes of a quote, each with what its line says. */
+function paidTaxes(quote: Quote): TaxShare[] {
+  const { taxes, paid } = taxedOf(quote)
+  return taxes.map((tax) => ({ tax, cents: paid[tax.id] ?? 0 }))
+}
+
+/** Taxes as lines of the books, each on its own account; `sign` is 1 for what goes back of them, -1 for what is owed. */
+export function taxAccounts(shares: readonly TaxShare[], sign: 1 | -1): Lines {
+  const lines: Lines = {}
+  for (const { tax, cents } of shares) {
+    const account: Account = tax.account ? `tax-${tax.account}` : 'tax'
+    lines[account] = (lines[account] ?? 0) + sign * cents
+  }
+  return lines
 }
 
 /** What the company gives away of a sale, at the rate its order keeps; taken back when the sale is (a negative base). */
@@ -97,7 +116,7 @@ export function paymentLines(quote: Quote, kind: string, feeCents: number): Line
 }
 
 export const reversed = (lines: Lines): Lines =>
-  Object.fromEntries(Object.entries(lines).map(([account, cents]) => [account, -cents]))
+  Object.fromEntries(Object.entries(lines).map(([account, cents = 0]) => [account, -cents]))
 
 const incomeOf: Record<ChargeCode, Account> = {
   miles: 'miles',
@@ -118,13 +137,12 @@ const isSale = (code: ChargeCode) =>
 
 /** What a rental costs beyond what was paid: owed by the renter until deposit or payment settle it. */
 export function chargeLines(
-  code: ChargeCode,
-  cents: number,
+  { code, amount: cents, areaTax }: Pick<ChargeLine, 'code' | 'amount' | 'areaTax'>,
   { terms }: Pick<Quote, 'terms'>,
 ): Lines {
   return {
     receivable: cents,
-    [incomeOf[code]]: -cents,
+    ...(areaTax ? taxAccounts([{ tax: areaTax, cents }], -1) : { [incomeOf[code]]: -cents }),
     ...(isSale(code) ? donationLines(cents, terms) : {}),
   }
 }
@@ -142,7 +160,9 @@ type Entry = {
 
 /** Writes an entry once: a second one for the same payment, charge or refund changes nothing. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
-  const lines = Object.entries(entry.lines).filter(([, amount]) => amount !== 0)
+  const lines = Object.entries(entry.lines).flatMap(([account, amount = 0]) =>
+    amount === 0 ? [] : [{ account, amount_cents: amount }],
+  )
   if (lines.length === 0) return
   const written = await tx
     .insertInto('ledger_entry')
@@ -161,9 +181,7 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
   if (!written) return
   await tx
     .insertInto('ledger_line')
-    .values(
-      lines.map(([account, amount]) => ({ entry_id: written.id, account, amount_cents: amount })),
-    )
+    .values(lines.map((line) => ({ entry_id: written.id, ...line })))
     .execute()
 }
 

@@ -1,11 +1,13 @@
-import { type PaidStretch, paidParts } from '#domain/fleet/pricing/refund.ts'
+import { daysOnly, type PaidStretch, paidParts } from '#domain/fleet/pricing/refund.ts'
+import { taxedOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type OrderRow, readOrders } from './orders-store.ts'
 
 /**
- * The order and those it extends, oldest first: all with the same car. Who extends before the end
- * has days left of more than one of them; `zone` is the area's.
+ * The order and those it extends, oldest first: all with the same car; before them, for the taxes on their days
+ * alone, those of a car that was changed. Who extends before the end has days left of more than one of them;
+ * `zone` is the area's.
  */
 export async function paidStretches(
   db: Db | Tx,
@@ -21,10 +23,10 @@ export function stretchesOf(
   orders: readonly OrderRow[],
   zone: string,
 ): PaidStretch[] {
-  const before =
-    order.kind === 'extension'
-      ? orders.find((one) => one.id === order.previous_order_id)
-      : undefined
+  const goesOn = order.kind === 'extension' || order.kind === 'swap'
+  const previous = goesOn && orders.find((one) => one.id === order.previous_order_id)
+  const before = previous ? stretchesOf(previous, orders, zone) : []
+  const taxed = taxedOf(order.quote)
   const own: PaidStretch = {
     start: toWall(order.starts_at, zone),
     end: toWall(order.ends_at, zone),
@@ -32,7 +34,7 @@ export function stretchesOf(
     rent: order.paid ? paidParts(order.quote).rent : 0,
     rates: order.quote.terms.rates,
     coefficient: order.quote.coefficient,
-    taxRate: order.quote.terms.taxRate,
+    taxed: order.paid ? taxed : { ...taxed, paid: {} },
   }
-  return before ? [...stretchesOf(before, orders, zone), own] : [own]
+  return [...(order.kind === 'swap' ? before.map(daysOnly) : before), own]
 }

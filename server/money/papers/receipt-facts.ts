@@ -18,7 +18,10 @@ export type RefundFact = {
   sent_way: RefundWay | null
   sent_to: string | null
 }
-export type EntryFact = { id: number; code: EntryCode; at: Date; lines: [Account, number][] }
+/** What a paper calls it: all taxes by one name, whatever the books keep them under. */
+export type PaperAccount = Exclude<Account, `tax-${string}`>
+
+export type EntryFact = { id: number; code: EntryCode; at: Date; lines: [PaperAccount, number][] }
 
 /** Everything of a receipt, in cents; all of it of the orders asked for. */
 export type ReceiptFacts = {
@@ -87,15 +90,15 @@ async function readEntries(db: Db, orderIds: string[]): Promise<EntryFact[]> {
   for (const row of rows) {
     const { id, at, account, amount_cents } = row
     const entry = entries.get(id) ?? { id, at, code: row.code as EntryCode, lines: [] }
-    entry.lines.push([account as Account, amount_cents])
+    entry.lines.push([(account.startsWith('tax-') ? 'tax' : account) as PaperAccount, amount_cents])
     entries.set(id, entry)
   }
   return [...entries.values()]
 }
 
 /** What each account comes to over some entries, in cents; debit positive. */
-export function accountSums(entries: readonly EntryFact[]): Map<Account, number> {
-  const sums = new Map<Account, number>()
+export function accountSums(entries: readonly EntryFact[]): Map<PaperAccount, number> {
+  const sums = new Map<PaperAccount, number>()
   for (const { lines } of entries) {
     for (const [account, cents] of lines) sums.set(account, (sums.get(account) ?? 0) + cents)
   }

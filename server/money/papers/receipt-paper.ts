@@ -10,7 +10,7 @@ import type { Names } from '../../fleet/pricing/present-quote.ts'
 import { linesByName, plannedTrip } from '../../fleet/pricing/present-quote.ts'
 import { methodName } from '../ledger/methods.ts'
 import { refundWayText } from '../ledger/refund-way.ts'
-import { chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
+import { chargeLabel, chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 import { receiptSums } from './receipt-sums.ts'
@@ -72,10 +72,10 @@ const short = (at: Date, zone: string) => formatDay(dayOf(toWall(at, zone)))
 function writeCharges(pdf: Pdf, { charges }: ReceiptFacts, { lang, zone }: Around): void {
   if (charges.length === 0) return
   pdf.heading(receiptWords[lang].charges)
-  for (const { code, note, created_at, amount_cents } of charges) {
-    const text = chargeTexts[code as keyof typeof chargeTexts]
-    pdf.amount(`${short(created_at, zone)} ${note ?? text.label[lang]}`, dollarsText(amount_cents))
-    pdf.note(text.rule[lang])
+  for (const charge of charges) {
+    const { code, created_at: at, amount_cents: cents } = charge
+    pdf.amount(`${short(at, zone)} ${chargeLabel(charge, lang)}`, dollarsText(cents))
+    pdf.note(chargeTexts[code as keyof typeof chargeTexts].rule[lang])
   }
 }
 

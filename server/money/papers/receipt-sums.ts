@@ -1,8 +1,7 @@
-import type { Account } from '../ledger/ledger.ts'
-import { accountSums, type EntryFact } from './receipt-facts.ts'
+import { accountSums, type EntryFact, type PaperAccount } from './receipt-facts.ts'
 
 /** What a renter pays for, in the order in which a receipt names it. */
-const costs: Account[] = [
+const costs: PaperAccount[] = [
   'rent',
   'miles',
   'gas',
@@ -16,7 +15,7 @@ const costs: Account[] = [
 
 /** A receipt's last lines in cents: `paidIn` = `cost` + `deposit` + `refundsDue` − `owed` − `credit`, always. */
 export type ReceiptSums = {
-  costs: [account: Account, cents: number][]
+  costs: [account: PaperAccount, cents: number][]
   cost: number
   deposit: number
   refundsDue: number
@@ -30,9 +29,9 @@ export type ReceiptSums = {
 /** Follows from the ledger alone, whose entries are even; so the parts make the whole to the cent. */
 export function receiptSums(entries: readonly EntryFact[]): ReceiptSums {
   const sums = accountSums(entries)
-  const debit = (...accounts: Account[]) =>
+  const debit = (...accounts: PaperAccount[]) =>
     accounts.reduce((total, account) => total + (sums.get(account) ?? 0), 0)
-  const named = costs.map((account): [Account, number] => [account, 0 - debit(account)])
+  const named = costs.map((account): [PaperAccount, number] => [account, 0 - debit(account)])
   return {
     costs: named.filter(([, cents]) => cents !== 0),
     cost: 0 - debit(...costs),

@@ -1,5 +1,6 @@
 import type { Lang } from '#protocol/core/text.ts'
-import type { Account, EntryCode } from '../ledger/ledger.ts'
+import type { EntryCode } from '../ledger/ledger.ts'
+import type { PaperAccount } from './receipt-facts.ts'
 
 const en = {
   title: 'Receipt',
@@ -50,7 +51,7 @@ const en = {
     refunds: 'Refunds',
     credit: 'Credit for bringing cars',
     relocation: 'Bringing cars',
-  } satisfies Record<Account, string>,
+  } satisfies Record<PaperAccount, string>,
   entries: {
     payment: 'Payment',
     charge: 'Charge',

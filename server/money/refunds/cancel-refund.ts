@@ -4,6 +4,7 @@ import {
   cancellationRefund,
   paidParts,
 } from '#domain/fleet/pricing/refund.ts'
+import { taxedOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -29,7 +30,7 @@ export async function readCancellation(
   if (order.kind !== 'start') return { rule: 'cancel-change', keptRent: 0, keptTax: 0, refund }
   return cancellationRefund({
     paid: paidParts(quote),
-    taxRate: quote.terms.taxRate,
+    taxed: taxedOf(quote),
     oneDay: oneDayPrice(quote.terms.rates.day, quote.coefficient),
     minutesToStart: minutesBetween(now, order.starts_at),
     minutesSinceBooking: minutesBetween(order.booked_at ?? order.created_at, now),

@@ -1,6 +1,7 @@
+import { sumOfShares } from '#domain/fleet/pricing/order-taxes.ts'
 import { noticeNow } from '#domain/fleet/pricing/while-out/early-return.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { donationLines, reversed, writeEntry } from '../ledger/ledger.ts'
+import { donationLines, reversed, taxAccounts, writeEntry } from '../ledger/ledger.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { readEarlyReturn } from './early-return.ts'
@@ -13,19 +14,20 @@ export async function creditUnusedDays(tx: Tx, order: OrderRow, now: Date): Prom
   const area = await areaById(tx, order.area_id)
   if (!area) return
   const noticed = noticeNow(order.return_noticed_at, now)
-  const { rent, tax } = await readEarlyReturn(tx, order, {
+  const { rent, taxes } = await readEarlyReturn(tx, order, {
     zone: area.zone,
     returned: now,
     noticed,
   })
-  if (rent === 0) return
+  const tax = sumOfShares(taxes)
+  if (rent + tax === 0) return
   await writeEntry(tx, {
     transactionId: order.transaction_id,
     orderId: order.id,
     code: 'earlyReturn',
     lines: {
       rent,
-      tax,
+      ...taxAccounts(taxes, 1),
       receivable: -rent - tax,
       ...reversed(donationLines(rent, order.quote.terms)),
     },

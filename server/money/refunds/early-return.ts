@@ -1,4 +1,5 @@
-import { earlyEnd, earlyReturnRefund, earlyReturnTax } from '#domain/fleet/pricing/refund.ts'
+import { earlyEnd, earlyReturnRefund, earlyReturnTaxes } from '#domain/fleet/pricing/refund.ts'
+import type { TaxShare } from '#domain/fleet/pricing/order-taxes.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ export type EarlyReturn = {
   /** Rent that was paid for this car: the order and those it extends. */
   paid: number
   rent: number
-  tax: number
+  taxes: TaxShare[]
   /** Until when rent is counted. */
   countsUntil: WallTime
 }
@@ -30,7 +31,7 @@ export async function readEarlyReturn(
   return {
     paid: stretches.reduce((sum, stretch) => sum + stretch.rent, 0),
     rent: unused.reduce((sum, cents) => sum + cents, 0),
-    tax: earlyReturnTax(stretches, unused),
+    taxes: earlyReturnTaxes(stretches, unused, countsUntil),
     countsUntil,
   }
 }

@@ -1,7 +1,17 @@
 import type { EventOf } from '#domain/core/events.ts'
 import { creditIn } from '#domain/fleet/pricing/credit-line.ts'
+import { keptTaxes } from '#domain/fleet/pricing/refund.ts'
+import { taxedOf } from '#domain/fleet/pricing/order-taxes.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { boughtLines, donationLines, reversed, writeEntry } from '../ledger/ledger.ts'
+import {
+  type Account,
+  boughtLines,
+  donationLines,
+  type Lines,
+  reversed,
+  taxAccounts,
+  writeEntry,
+} from '../ledger/ledger.ts'
 import { oweRefund } from '../ledger/owe-refund.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import { givenUp } from './cancel-refund.ts'
@@ -26,15 +36,17 @@ export async function refundEndedOrder(
   if (!order.paid || (cents <= 0 && byCredit === 0)) return
   const back = reversed(boughtLines(order.quote))
   const given = donationLines(kept.rent, order.quote.terms)
-  const lines = {
+  const taxes = taxAccounts(keptTaxes(taxedOf(order.quote), kept.rent), -1)
+  const lines: Lines = {
     ...back,
     rent: (back.rent ?? 0) - kept.rent,
-    tax: (back.tax ?? 0) - kept.tax,
     // What is kept beyond the money is taken from the credit that paid.
     credit: (back.credit ?? 0) + Math.max(0, -cents),
     donation: (back.donation ?? 0) + (given.donation ?? 0),
     donationCost: (back.donationCost ?? 0) + (given.donationCost ?? 0),
   }
+  for (const [account, owed] of Object.entries(taxes) as [Account, number][])
+    lines[account] = (lines[account] ?? 0) + owed
   if (cents <= 0) {
     const { transaction_id: transactionId, id: orderId } = order
     await writeEntry(tx, { transactionId, orderId, code: 'creditBack', lines, now: at })

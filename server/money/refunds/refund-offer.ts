@@ -1,3 +1,4 @@
+import { sumOfShares } from '#domain/fleet/pricing/order-taxes.ts'
 import { isEarlyReturn, noticeNow } from '#domain/fleet/pricing/while-out/early-return.ts'
 import { endedCodes, isAmong, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { CancellationRule } from '#domain/fleet/pricing/refund.ts'
@@ -112,11 +113,12 @@ async function earlyReturn(
     : isEarlyReturn(returned, order.ends_at)
       ? refused && refusalText(order, refused)
       : notEarly
-  const { paid, rent, tax, countsUntil } = await readEarlyReturn(db, order, {
+  const { paid, rent, taxes, countsUntil } = await readEarlyReturn(db, order, {
     zone: area.zone,
     returned,
     noticed,
   })
+  const tax = sumOfShares(taxes)
   const cents = rent + tax
   const lines: RefundLine[] = [
     { code: 'rentPaid', cents: paid, rule: 'rent-paid' },

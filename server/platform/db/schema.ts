@@ -73,8 +73,8 @@ interface AreaTable {
   opens: Generated<string>
   closes: Generated<string>
   slot_capacity: Generated<number>
-  tax_rate: Generated<string>
   kwh_price_cents: Generated<number>
+  tax_lines: Generated<unknown>
 }
 
 interface AuditEntryTable {
@@ -221,6 +221,8 @@ interface ChargeTable {
   note: string | null
   created_at: Date
   dropped_at: Date | null
+  name_en: string | null
+  name_es: string | null
 }
 
 interface ChargePaperTable {

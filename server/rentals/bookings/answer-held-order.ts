@@ -1,4 +1,5 @@
 import { appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { withCredit } from '#domain/fleet/pricing/credit-line.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { answerHeldOrder as operation } from '#protocol/rentals/bookings/answer-held-order.ts'
@@ -29,7 +30,9 @@ async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
   if (!car || !area) throw new Error(`order ${order.id} has no car or area`)
   const offers = withAgreedCover(await readOffers(tx), order.quote)
   const seat = await readSeat(tx, order.id, ['pickup'])
-  return priceBooking(car, area, offers, drivers, {
+  // The taxes that it was held with: what was priced keeps them.
+  const agreed = { id: area.id, taxes: taxesOf(order.quote.terms) }
+  return priceBooking(car, agreed, offers, drivers, {
     start: toWall(order.starts_at, area.zone),
     end: toWall(order.ends_at, area.zone),
     pm: order.price_modifier_id,

@@ -19,7 +19,7 @@ import { type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
 import { readRental } from '../rentals/read-rental.ts'
 import { viewExtension } from './view-extension.ts'
 import { lessCredit } from '../../money/ledger/credit.ts'
-import { areaOfCar } from '../../fleet/site/areas-store.ts'
+import { areaOfCar, taxesAt } from '../../fleet/site/areas-store.ts'
 import { isOffered } from '../waiting-list/take-offer.ts'
 import { bookingTexts } from '../../fleet/pricing/booking-texts.ts'
 import { whyNotBack } from '../holds/must-be-back.ts'
@@ -65,9 +65,10 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   const miles = order ? (order.planned_miles ?? undefined) : input.miles
   const startsAt = toInstant(choices.start, area.zone)
   const wanted = { carId: car.id, startsAt, zone: area.zone, now }
+  const inForce = { id: area.id, taxes: taxesAt(area, now) }
   const [quote, notBack, isThere, appointments, rental] = await readTogether(db, (one) => [
     order?.quote ??
-      lessCredit(one, priceBooking(car, area, offers, drivers, choices), user?.id, car.id),
+      lessCredit(one, priceBooking(car, inForce, offers, drivers, choices), user?.id, car.id),
     order ? undefined : whyNotBack(one, wanted),
     order !== undefined || isFree(one, car, choices, { area, now, user }),
     slotsNear(one, area, choices.start, now, lang),
@@ -94,7 +95,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
       rentalDuration(choices.start, choices.end),
       offers,
       lang,
-      miles === undefined ? undefined : { miles, area },
+      miles === undefined ? undefined : { miles, taxes: inForce.taxes },
       choices.pm,
     ),
     appointments,

@@ -14,7 +14,7 @@ import { hasDebt } from '../../money/orders/order-facts.ts'
 import { placeOrder } from '../../money/orders/moves/place-order.ts'
 import { refusalTexts } from '../../money/orders/refusal-texts.ts'
 import { readCredit } from '../../money/ledger/credit.ts'
-import { areaOfCar } from '../../fleet/site/areas-store.ts'
+import { areaOfCar, taxesAt } from '../../fleet/site/areas-store.ts'
 import { hasOffer, takeOffer } from '../waiting-list/take-offer.ts'
 import { bookChange } from './book-change.ts'
 import { bookingTexts, priceChanged } from '../../fleet/pricing/booking-texts.ts'
@@ -66,7 +66,8 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   ])
   if (noRoom) throw noRoom
   if (refused) throw refused
-  const quote = withCredit(priceBooking(car, area, offers, drivers, input), credit)
+  const inForce = { id: area.id, taxes: taxesAt(area, now) }
+  const quote = withCredit(priceBooking(car, inForce, offers, drivers, input), credit)
   if (input.total !== undefined && input.total !== quote.dueNow)
     throw conflict(priceChanged(quote.dueNow))
   if (notBack) throw notBack

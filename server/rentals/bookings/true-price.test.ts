@@ -7,16 +7,13 @@ import { buildCar, buildUser } from '#testing/factories.ts'
 import { tripSlot, trip } from '#testing/journey.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
+import { taxArea } from '#testing/fleet.ts'
 
 /* 49 days; a mile costs 23 cents, and each day includes ten. */
 const some = { mile_cents: 23, included_miles_per_day: 10 }
 
 async function taxed(server: TestServer) {
-  await server.services.db
-    .updateTable('area')
-    .set({ tax_rate: '0.0725' })
-    .where('id', '=', '1')
-    .execute()
+  await taxArea(server, '1', 0.0725)
   return buildCar(server, some)
 }
 

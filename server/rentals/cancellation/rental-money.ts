@@ -11,7 +11,7 @@ import { endMoney } from '../../money/ledger/money-words.ts'
 import { asksAccount } from '../../money/ledger/refund-account.ts'
 import { depositMs } from '../../money/refunds/release-deposits.ts'
 import { discountLines } from '../rental-offers/discount-lines.ts'
-import { chargeTexts, refundTexts } from '../../money/ledger/charge-texts.ts'
+import { chargeLabel, chargeTexts, refundTexts } from '../../money/ledger/charge-texts.ts'
 import { type RefundWay, refundWayText } from '../../money/ledger/refund-way.ts'
 import type { ClaimRow } from '../../money/claims/claims-store.ts'
 import { arrivesText } from '../../money/refunds/refund-offer-texts.ts'
@@ -23,6 +23,8 @@ type ChargeRow = {
   unit_price_cents: string
   amount_cents: number
   note: string | null
+  name_en: string | null
+  name_es: string | null
   papers: string[]
 }
 type RefundRow = {
@@ -55,7 +57,7 @@ export async function readMoney(
     charges: [
       ...charges.map((row) => ({
         code: row.code,
-        label: row.note ?? chargeTexts[row.code].label[lang],
+        label: chargeLabel(row, lang),
         quantity: Number(row.quantity),
         unit: row.unit,
         unitPrice: unitDollars(Number(row.unit_price_cents)),
@@ -88,7 +90,7 @@ const sentBy = ({ sent_way: way, sent_to: to }: RefundRow) =>
 
 async function readCharges(db: Db | Tx, transactionId: string): Promise<ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
-    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note,
+    select c.code, c.quantity, c.unit, c.unit_price_cents, c.amount_cents, c.note, c.name_en, c.name_es,
       array(select '/files/' || p.file_id from charge_paper p where p.charge_id = c.id order by p.file_id) as papers
     from charge c
     where c.transaction_id = ${transactionId} and c.dropped_at is null

@@ -1,6 +1,7 @@
 import { billSoFar } from '#domain/fleet/pricing/while-out/bill-so-far.ts'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
 import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { lateness } from '#domain/rentals/rentals/lateness.ts'
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -31,7 +32,12 @@ export function ifLateOf(order: OrderRow, zone: string) {
   const { terms, coefficient } = order.quote
   const end = toWall(order.ends_at, zone)
   const graceUntil = addMinutes(end, lateGraceMinutes)
-  const agreed = { dayCents: terms.rates.day, coefficient, taxRate: terms.taxRate }
+  const agreed = {
+    dayCents: terms.rates.day,
+    coefficient,
+    taxes: taxesOf(terms),
+    rentalDays: rentalDays(order.quote),
+  }
   const one = lateness(end, addMinutes(graceUntil, 1), agreed)
   return { graceUntil, dayPrice: ((one?.dayPrice ?? 0) + (one?.tax ?? 0)) / 100 }
 }

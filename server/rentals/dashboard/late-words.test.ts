@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 
 /** `pickedUp` ends on 12 January at 10:00; a day costs $39. */
 const odometer = 47_380
@@ -84,7 +85,11 @@ test('the area’s tax is in the price shown for a late day and in the price cha
   await server.services.db
     .updateTable('rental_order')
     .set(({ eb }) => ({
-      quote: eb.fn('jsonb_set', ['quote', eb.val('{terms,taxRate}'), eb.val('0.1')]) as never,
+      quote: eb.fn('jsonb_set', [
+        'quote',
+        eb.val('{terms,taxes}'),
+        eb.val(JSON.stringify(taxesOf({ taxRate: 0.1 }))),
+      ]) as never,
     }))
     .where('id', '=', order)
     .execute()

@@ -5,6 +5,7 @@ import {
   loweringDeductibles,
 } from '#domain/fleet/pricing/deposit/deposit.ts'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { quotedTripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -12,6 +13,7 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import type { DriverRow } from '../../people/drivers/drivers-store.ts'
 import { fuelOf, unpaidAppointments } from '../handover/segment-facts.ts'
 import { readCredit } from '../../money/ledger/credit.ts'
+import { taxesAt } from '../../fleet/site/areas-store.ts'
 import { readAccount } from '../../money/ledger/ledger.ts'
 import { isRunning } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
@@ -45,11 +47,12 @@ type Facts = {
   /** What an accepted offer takes off an extension; cents. */
   offerCredit: number
   books: Books
+  now: Date
 }
 
 /** All that a rental that is out is priced with (docs/product/money.md#preview); undefined of any other. */
 export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefined {
-  const { reads, drivers, offers, offerCredit, books } = facts
+  const { reads, drivers, offers, offerCredit, books, now } = facts
   if (!isRunning(order) || order.start_odometer === null) return undefined
   const car = reads.carOf(order)
   const area = reads.areaOf(order)
@@ -70,7 +73,10 @@ export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefi
   const hasCover = order.insurance_plan === 'ownCollision'
   return {
     ...books,
-    ...terms,
+    mileCents: terms.mileCents,
+    includedMilesPerDay: terms.includedMilesPerDay,
+    taxes: taxesOf(terms),
+    rentalDays: rentalDays(order.quote),
     coefficient,
     rent: quotedTripPrice(order.quote, 0),
     dayCents: terms.rates.day,
@@ -89,7 +95,7 @@ export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefi
       mileCents: car.mile_cents,
       includedMilesPerDay: car.included_miles_per_day,
       coefficient: modifier ? Number(modifier.coefficient) : coefficient,
-      taxRate: Number(area.tax_rate),
+      taxes: taxesAt(area, now),
       coverMonth: hasCover ? coverPriceFor(covers, base)?.month : undefined,
       offerCredit,
     },

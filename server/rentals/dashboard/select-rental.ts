@@ -70,7 +70,8 @@ export async function selectRental(
     (offer) => offer.kind === 'extend' && offer.status === 'accepted' && !offer.used_at,
   )
   const offerCredit = accepted?.amount_cents ?? 0
-  const open = books && openRentalOf(order, { reads, drivers, offers: prices, offerCredit, books })
+  const open =
+    books && openRentalOf(order, { reads, drivers, offers: prices, offerCredit, books, now })
   return {
     ...listed,
     car: {

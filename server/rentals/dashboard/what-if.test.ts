@@ -14,15 +14,12 @@ import { bayZone } from '#testing/fleet.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { keys, ledgerOf, pickedUp, schedule, setWall } from '#testing/rental-life.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
+import { taxArea } from '#testing/fleet.ts'
 
 /* `pickedUp` is 49 days until 12 January at 10:00, with 47,380 on the odometer. */
 
-async function taxed(server: TestServer, rate = '0.0725') {
-  await server.services.db
-    .updateTable('area')
-    .set({ tax_rate: rate })
-    .where('id', '=', '1')
-    .execute()
+async function taxed(server: TestServer, rate = 0.0725) {
+  await taxArea(server, '1', rate)
 }
 
 /** What a renter paid for in the end, by the books; dollars. */
@@ -103,7 +100,7 @@ test('what is said of an early return is what it costs, from the notice to the k
 
 test('the agreed end with other miles is nothing to be done', async () => {
   const server = await testServer()
-  await taxed(server, '0')
+  await taxed(server, 0)
   const { user, order } = await pickedUp(server)
   const me = server.as(user.token)
   const { body } = await me.read(whatIf, { order, end: '2027-01-12T10:00', miles: 1_000 })
@@ -205,6 +202,9 @@ test('the preview knows an evening return and what was announced before', async 
   await schedule(server, user, order, 92, '2026-12-22T18:30')
   await setWall(server, '2026-12-22T18:30')
   const { lines, unused } = await bothOf(server, rented, { odometer: 47_380, gas: 8 })
-  expect(lines).toMatchObject([{ code: 'appointment', amount: 1_500 }])
+  expect(lines).toMatchObject([
+    { code: 'appointment', amount: 1_500 },
+    { code: 'tax', amount: 109 },
+  ])
   expect(unused).toBeGreaterThan(0)
 })

@@ -39,7 +39,14 @@ export const whatIf: Handler<typeof operation> = async ({ db, user, now, lang },
     readBooks(one, order),
   ])
   const area = reads.areaOf(order)
-  const open = openRentalOf(order, { reads, drivers, offers, offerCredit: offerCredit ?? 0, books })
+  const open = openRentalOf(order, {
+    reads,
+    drivers,
+    offers,
+    offerCredit: offerCredit ?? 0,
+    books,
+    now,
+  })
   if (!open) throw conflict(refusalText(order, 'not:scheduleReturn'))
   const wallNow = toWall(now, area.zone)
   checkEnd(end, wallNow)

@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { highestReading } from '#domain/fleet/fleet/odometer.ts'
 import { splitMiles } from '#domain/fleet/pricing/settlement.ts'
+import { rentalDays } from '#domain/fleet/pricing/order-taxes.ts'
 import { formatDay, formatWallTime } from '#domain/core/time/format-date.ts'
 import { addDays, dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -10,7 +11,7 @@ import type { Offers } from '../../fleet/pricing/offers-store.ts'
 import { priceBooking, withAgreedCover } from '../../fleet/pricing/price-booking.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import type { DriverRow } from '../../people/drivers/drivers-store.ts'
-import type { AreaRow } from '../../fleet/site/areas-store.ts'
+import { type AreaRow, taxesAt } from '../../fleet/site/areas-store.ts'
 import { extensionStart } from './extension-room.ts'
 import { latenessOf } from '../rentals/late.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
@@ -49,11 +50,13 @@ export function quoteExtension(order: OrderRow, things: Things, asked: Asked): Q
   }
   const change = {
     depositHeld: true,
+    daysBefore: rentalDays(order.quote),
     lateSoFar: lateSoFar(order, area.zone, now),
     ...(credit === undefined ? {} : { offerCredit: credit }),
     ...(odometer === undefined ? {} : { milesSoFar: milesSoFar(order, area.zone, odometer, now) }),
   }
-  return priceBooking(car, area, offers, drivers, choices, change)
+  const inForce = { id: area.id, taxes: taxesAt(area, now) }
+  return priceBooking(car, inForce, offers, drivers, choices, change)
 }
 
 /** @throws Problem 400 when the end is not at least a day after the start, or absurdly late */

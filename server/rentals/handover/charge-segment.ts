@@ -1,5 +1,6 @@
 import { energyFrom } from '#domain/fleet/pricing/energy.ts'
 import { settlement } from '#domain/fleet/pricing/settlement.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addCharge } from '../../money/ledger/charges.ts'
@@ -24,6 +25,14 @@ export async function chargeSegment(tx: Tx, order: OrderRow, now: Date): Promise
   const endOdometer = order.end_odometer ?? car.odometer
   // The miles of an extension count from the reading it was asked for with.
   const since = order.kind === 'extension' ? order.created_at : order.starts_at
+  const orders = await readOrders(tx, order.transaction_id)
+  const seats = await readSeats(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const appointment = unpaidAppointments(order, orders, (id, ...kinds) =>
+    seats.get(id)?.find(({ kind }) => kinds.includes(kind)),
+  )
   const lines = settlement({
     startOdometer: order.start_odometer ?? endOdometer,
     endOdometer,
@@ -35,19 +44,9 @@ export async function chargeSegment(tx: Tx, order: OrderRow, now: Date): Promise
     ended: toWall(now, area.zone),
     dayCents: terms.rates.day,
     energy: energyFrom(fuelOf(order, car, area), endLevel(order, car)),
-    taxRate: terms.taxRate,
+    taxes: taxesOf(terms),
+    rentalDays: rentalDays(order.quote),
+    appointment,
   })
   for (const line of lines) await addCharge(tx, order, line, now)
-  const orders = await readOrders(tx, order.transaction_id)
-  const seats = await readSeats(
-    tx,
-    orders.map(({ id }) => id),
-  )
-  const cents = unpaidAppointments(order, orders, (id, ...kinds) =>
-    seats.get(id)?.find(({ kind }) => kinds.includes(kind)),
-  )
-  if (cents > 0) {
-    const line = { code: 'appointment', quantity: 1, unit: 'once', unitPrice: cents } as const
-    await addCharge(tx, order, { ...line, amount: cents }, now)
-  }
 }

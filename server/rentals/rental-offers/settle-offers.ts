@@ -1,8 +1,16 @@
 import { offerDiscount } from '#domain/fleet/pricing/offer-discount.ts'
-import { shareOf } from '#domain/fleet/pricing/half-up.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxLines } from '#domain/fleet/pricing/tax.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { readAccount, donationLines, reversed, writeEntry } from '../../money/ledger/ledger.ts'
+import {
+  type Account,
+  donationLines,
+  readAccount,
+  reversed,
+  taxAccounts,
+  writeEntry,
+} from '../../money/ledger/ledger.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { endOffers } from './end-offers.ts'
@@ -41,17 +49,26 @@ export async function settleOffers(
 const isDiscount = (offer: OfferRow): offer is OfferRow & { kind: 'earlyReturn' | 'discount' } =>
   offer.kind === 'earlyReturn' || offer.kind === 'discount'
 
-/** A discount lowers the rent, and with it the tax and what is given away. */
+/** A discount lowers the rent, and with it the taxes and what is given away. */
 async function credit(tx: Tx, order: OrderRow, offer: OfferRow, cents: number, now: Date) {
-  const paidTax = -(await readAccount(tx, order.transaction_id, 'tax'))
-  const tax = Math.min(shareOf(cents, order.quote.terms.taxRate), Math.max(0, paidTax))
+  const shares = taxLines(taxesOf(order.quote.terms), { bases: { rent: cents } })
+  const taxes = taxAccounts(
+    shares.map(({ tax, amount }) => ({ tax, cents: amount })),
+    1,
+  )
+  let tax = 0
+  for (const [account, owed = 0] of Object.entries(taxes) as [Account, number][]) {
+    const paid = -(await readAccount(tx, order.transaction_id, account))
+    taxes[account] = Math.min(owed, Math.max(0, paid))
+    tax += taxes[account]
+  }
   await writeEntry(tx, {
     transactionId: order.transaction_id,
     orderId: order.id,
     code: 'offer',
     lines: {
       rent: cents,
-      tax,
+      ...taxes,
       receivable: -cents - tax,
       ...reversed(donationLines(cents, order.quote.terms)),
     },

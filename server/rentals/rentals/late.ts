@@ -1,5 +1,6 @@
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { type Lateness, lateness } from '#domain/rentals/rentals/lateness.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { counted } from '#protocol/core/counted.ts'
@@ -7,14 +8,19 @@ import type { QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
-import { chargeTexts } from '../../money/ledger/charge-texts.ts'
+import { chargeLabel, chargeTexts } from '../../money/ledger/charge-texts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import type { StatusText } from '../../money/orders/rental-texts.ts'
 
 /** What an order costs by being late, by the prices that were agreed for it. */
 export function latenessOf(order: OrderRow, zone: string, now: Date): Lateness | undefined {
   const { terms, coefficient } = order.quote
-  const agreed = { dayCents: terms.rates.day, coefficient, taxRate: terms.taxRate }
+  const agreed = {
+    dayCents: terms.rates.day,
+    coefficient,
+    taxes: taxesOf(terms),
+    rentalDays: rentalDays(order.quote),
+  }
   return lateness(toWall(order.ends_at, zone), toWall(now, zone), agreed)
 }
 
@@ -71,20 +77,15 @@ export function lateTexts(late: Lateness, end: string): StatusText {
 }
 
 /** The same as lines with their rules, as a return at this moment would charge them; dollars. */
-export function presentLate(
-  late: Lateness,
-  order: OrderRow,
-  end: string,
-  lang: Lang,
-): Rental['late'] {
-  const { taxRate } = order.quote.terms
+export function presentLate(late: Lateness, end: string, lang: Lang): Rental['late'] {
   const base = late.days * late.dayPrice
   const line = (
     code: 'lateDays' | 'tax',
+    label: string,
     amounts: Pick<QuoteLine, 'quantity' | 'unit'> & { unitPrice: number; amount: number },
   ): QuoteLine => ({
     code,
-    label: chargeTexts[code].label[lang],
+    label,
     rule: chargeTexts[code].rule[lang],
     refundable: false,
     ...amounts,
@@ -92,12 +93,21 @@ export function presentLate(
     amount: amounts.amount / 100,
   })
   const lines = [
-    line('lateDays', { quantity: late.days, unit: 'day', unitPrice: late.dayPrice, amount: base }),
+    line('lateDays', chargeTexts.lateDays.label[lang], {
+      quantity: late.days,
+      unit: 'day',
+      unitPrice: late.dayPrice,
+      amount: base,
+    }),
+    ...late.taxes.map(({ tax, quantity, unit, unitPrice, amount }) =>
+      line('tax', chargeLabel({ code: 'tax', name_en: tax.nameEn, name_es: tax.nameEs }, lang), {
+        quantity,
+        unit,
+        unitPrice,
+        amount,
+      }),
+    ),
   ]
-  if (late.tax > 0) {
-    const quantity = Math.round(taxRate * 1_000_000) / 10_000
-    lines.push(line('tax', { quantity, unit: 'percent', unitPrice: base, amount: late.tax }))
-  }
   return {
     since: end,
     graceUntil: late.graceUntil,

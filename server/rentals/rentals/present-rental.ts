@@ -192,7 +192,7 @@ export function presentRental(
     pickedUpAt: order.picked_up_at?.toISOString(),
     endedAt: order.ended_at?.toISOString(),
     overdueSince: order.overdue_at?.toISOString(),
-    late: late && presentLate(late, order, end, lang),
+    late: late && presentLate(late, end, lang),
     changesAsked: order.changes_asked ?? undefined,
     pm: order.price_modifier_id,
     options: order.options,

@@ -18,7 +18,7 @@ export async function dropSpecialRequests(tx: Tx, order: OrderRow, now: Date): P
       transactionId: order.transaction_id,
       orderId: order.id,
       code: 'chargeDropped',
-      lines: reversed(chargeLines('specialRequest', cents, order.quote)),
+      lines: reversed(chargeLines({ code: 'specialRequest', amount: cents }, order.quote)),
       now,
     })
     const dropped = { status: 'refused', charge_id: null }

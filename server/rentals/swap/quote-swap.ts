@@ -2,6 +2,7 @@ import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { swapFee } from '#domain/fleet/pricing/change-lines.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { earlyReturnRefund, type PaidStretch } from '#domain/fleet/pricing/refund.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -63,7 +64,9 @@ export function quoteSwap(
   const fee = reason === 'preference' && !offered && !atNoCost ? swapFee : 0
   const choices = { start, end, pm, options: [] }
   const swap = { credit, fee, offered, atNoCost }
-  // What is credited was taxed at the rate that was agreed; the days that remain are taxed the same.
-  const taxed = { ...area, tax_rate: String(order.quote.terms.taxRate) }
-  return priceBooking(car, taxed, offers, [], choices, { depositHeld: true, swap })
+  // What is credited was taxed as agreed; the days that remain are taxed the same, and were counted.
+  const agreed = { id: area.id, taxes: taxesOf(order.quote.terms) }
+  const daysBefore = rentalDays(order.quote)
+  const change = { depositHeld: true, swap, daysBefore }
+  return priceBooking(car, agreed, offers, [], choices, change)
 }

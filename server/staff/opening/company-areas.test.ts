@@ -34,11 +34,11 @@ const yard = {
 }
 const me = () => server.as(rosa.token)
 const areas = async () => (await me().read(companyAreas, {})).body.areas ?? []
-const areaOf = async (id: string) => {
-  const found = (await areas()).find((one) => one.id === id)
-  if (!found) throw new Error(`no area ${id}`)
-  const { cars: _, state: __, zone: ___, id: area, ...rest } = found
-  return { area, ...rest }
+const areaOf = async (area: string) => {
+  const found = (await areas()).find((one) => one.id === area)
+  if (!found) throw new Error(`no area ${area}`)
+  const { version, nameEn, nameEs, address, opens, closes, slots, gasPrice, kwhPrice } = found
+  return { area, version, nameEn, nameEs, address, opens, closes, slots, gasPrice, kwhPrice }
 }
 const add = (more: Partial<typeof yard> & { town?: string } = {}) =>
   me().send(staffSaveArea, { ...yard, town: towns.get('Tampa, FL') ?? '', ...more })
@@ -58,7 +58,7 @@ test('an area is made from its town: clock, state, place on the map and the town
     name: 'Bahía de Tampa',
     opens: '07:30',
     closes: '19:00',
-    taxRate: 0,
+    taxes: [],
   })
   const { db } = server.services
   const near = await db

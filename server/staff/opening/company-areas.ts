@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { zoneOfPlace } from '#domain/fleet/places/zone-of-place.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
@@ -23,6 +24,7 @@ import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { auditChange } from './audit-change.ts'
+import { companyTax, taxesVersion } from './company-taxes.ts'
 
 const shown = (row: AreaRow) => ({
   nameEn: row.name_en,
@@ -37,7 +39,7 @@ const shown = (row: AreaRow) => ({
   kwhPrice: row.kwh_price_cents / 100,
 })
 
-export const companyAreas: Handler<typeof query> = async ({ db }) => {
+export const companyAreas: Handler<typeof query> = async ({ db, now }) => {
   const areas = await allAreas(db)
   const { rows } = await sql<{ id: string; cars: number }>`
     select area_id as id, count(*)::int as cars from car where status <> 'retired' group by 1`.execute(
@@ -49,6 +51,9 @@ export const companyAreas: Handler<typeof query> = async ({ db }) => {
       (row): CompanyArea => ({
         id: row.id,
         ...shown(row),
+        taxes: row.tax_lines.map(companyTax),
+        taxesVersion: taxesVersion(row),
+        today: dayOf(toWall(now, row.zone)),
         cars: cars.get(row.id) ?? 0,
         version: areaVersion(row),
       }),

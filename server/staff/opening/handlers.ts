@@ -3,6 +3,7 @@ import { companyAreas, staffSaveArea } from './company-areas.ts'
 import { staffSaveLogo } from './company-logo.ts'
 import { companyOpening, staffOpenCompany, staffReadTexts } from './company-opening.ts'
 import { companyPrices, staffSaveCover, staffSaveExtra, staffSavePlan } from './company-prices.ts'
+import { staffRemoveTax, staffSaveTax } from './company-taxes.ts'
 import { companySettings, staffSaveCompany } from './company-settings.ts'
 
 export const openingHandlers = {
@@ -12,10 +13,12 @@ export const openingHandlers = {
   companySettings,
   staffOpenCompany,
   staffReadTexts,
+  staffRemoveTax,
   staffSaveArea,
   staffSaveCompany,
   staffSaveCover,
   staffSaveExtra,
   staffSaveLogo,
   staffSavePlan,
+  staffSaveTax,
 } satisfies SomeHandlers

@@ -44,7 +44,7 @@ function milesLine({ miles, rate, net }: Priced, taxed: boolean): QuoteLine {
     unitPrice: rate.cents / rate.coefficient / 100,
     amount: (taxed ? net + shareOf(net, taxRate) : net) / 100,
     rate,
-    ...(taxed ? { taxRate } : {}),
+    ...(taxed ? { tax: shareOf(net, taxRate) / 100 } : {}),
     rule: '',
     refundable: false,
   }
@@ -69,8 +69,9 @@ test.each(trips)('the lines of a bill multiply to the cent: %i miles at %i¢ ÷ 
 
 test.each(trips)('a car’s trip: %i miles at %i¢ ÷ %d', (...trip) => {
   const { miles, rate, net } = priced(trip)
-  const milesPrice = (net + shareOf(net, taxRate)) / 100
-  const price = { miles: miles + 500, paidMiles: miles, milesPrice, rate, taxRate, total: 0 }
+  const milesTax = shareOf(net, taxRate) / 100
+  const milesPrice = net / 100 + milesTax
+  const price = { miles: miles + 500, paidMiles: miles, milesPrice, milesTax, rate, total: 0 }
   const quote = { lines: [], deposit: 0, costPerMile: 0 } as unknown as CalculatorData
   const { container } = render(<TripLines quote={quote} price={price as ChosenPrice} />)
   const label = container.querySelectorAll('dt')[1]?.textContent ?? ''
@@ -114,8 +115,9 @@ test.each(trips)('the last look before the keys go back: %i miles at %i¢ ÷ %d'
     includedMilesPerDay: 0,
     mileCents: rate.cents,
     coefficient: rate.coefficient,
-    taxRate: 0,
+    taxes: [],
     dayCents: 3_400,
+    rentalDays: 35,
     fuel: { kind: 'gas', start: 8, tankGallons: 13, gasPriceCents: 480 },
     appointment: 0,
     stretches: [],

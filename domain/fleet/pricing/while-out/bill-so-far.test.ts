@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest'
 import { addMinutes } from '#domain/core/time/wall-time.ts'
 import { billSoFar, type Running } from './bill-so-far.ts'
 import { settlement } from '../settlement.ts'
+import { taxesOf } from '../order-taxes.ts'
 
 /** 35 days for $918, a mile for 20 cents; read on the 28th day. */
 const running: Running = {
@@ -17,7 +18,7 @@ const running: Running = {
   includedMilesPerDay: 0,
   mileCents: 20,
   coefficient: 1,
-  taxRate: 0,
+  taxes: [],
 }
 
 test('680 miles in 28 days head for 850 in 35', () => {
@@ -33,7 +34,7 @@ test('the pace is that of the newest reading, not of the days since', () => {
 })
 
 test('the tax is on the miles, and the included ones cost nothing', () => {
-  expect(billSoFar({ ...running, taxRate: 0.1 }).soFar.milesPrice).toBe(14_960)
+  expect(billSoFar({ ...running, taxes: taxesOf({ taxRate: 0.1 }) }).soFar.milesPrice).toBe(14_960)
   expect(billSoFar({ ...running, includedMilesPerDay: 20 })).toMatchObject({
     soFar: { miles: 680, milesPrice: 2_400 },
     heading: { miles: 850, milesPrice: 3_000 },
@@ -59,7 +60,7 @@ it('says what a return now, and one at the end with these miles, would charge fo
     includedMilesPerDay: fc.integer({ min: 0, max: 200 }),
     mileCents: fc.integer({ min: 0, max: 300 }),
     coefficient: fc.constantFrom(0.85, 1, 1.2),
-    taxRate: fc.integer({ min: 0, max: 300 }).map((n) => n / 1000),
+    taxes: fc.integer({ min: 0, max: 300 }).map((n) => taxesOf({ taxRate: n / 1000 })),
     minutes: fc.integer({ min: 1_440, max: 60 * 1_440 }),
   })
   fc.assert(
@@ -77,6 +78,7 @@ it('says what a return now, and one at the end with these miles, would charge fo
           endOdometer: one.startOdometer + (sums?.miles ?? 0),
           ended,
           dayCents: 4_000,
+          rentalDays: 60,
           energy: { kind: 'gas', start: 8, end: 8, tankGallons: 12, gasPriceCents: 400 },
         })
         const charged = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,7 +1,7 @@
 import { addMinutes, wallMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { mileageCents } from '../booking-price.ts'
-import { shareOf } from '../half-up.ts'
 import { paidMiles } from '../settlement.ts'
+import { type Tax, taxOf } from '../tax.ts'
 
 /** A rental that is out, with the newest reading of its odometer; cents, the area's wall clock. */
 export type Running = {
@@ -19,7 +19,7 @@ export type Running = {
   includedMilesPerDay: number
   mileCents: number
   coefficient: number
-  taxRate: number
+  taxes: readonly Tax[]
 }
 
 type Sums = { miles: number; milesPrice: number; total: number }
@@ -27,13 +27,13 @@ type Sums = { miles: number; milesPrice: number; total: number }
 /** A pace of less than a day says nothing about the days to come. */
 const leastMinutes = 24 * 60
 
-/** What so many miles cost with their tax when the rental ends at `ended`: as its settlement says. */
+/** What so many miles cost with their taxes when the rental ends at `ended`: as its settlement says. */
 function sumsOf(running: Running, miles: number, ended: WallTime): Sums {
-  const { startOdometer, includedMilesPerDay, start, mileCents, coefficient, taxRate } = running
+  const { startOdometer, includedMilesPerDay, start, mileCents, coefficient, taxes } = running
   const endOdometer = startOdometer + miles
   const paid = paidMiles({ startOdometer, endOdometer, includedMilesPerDay, start, ended })
   const driven = mileageCents(paid, mileCents, coefficient)
-  const milesPrice = driven + shareOf(driven, taxRate)
+  const milesPrice = driven + taxOf(taxes, { bases: { miles: driven } })
   return { miles, milesPrice, total: running.rent + milesPrice }
 }
 

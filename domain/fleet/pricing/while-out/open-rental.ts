@@ -3,6 +3,7 @@ import type { Rates } from '../booking-price.ts'
 import type { Running } from './bill-so-far.ts'
 import type { Fuel } from '../energy.ts'
 import type { PaidStretch } from '../refund.ts'
+import type { Tax } from '../tax.ts'
 
 /** The prices of more days with the car that is out, as it costs today. Cents. */
 export type MoreDays = {
@@ -10,7 +11,7 @@ export type MoreDays = {
   mileCents: number
   includedMilesPerDay: number
   coefficient: number
-  taxRate: number
+  taxes: readonly Tax[]
   /** What a month of the company's collision cover costs while it is bought. */
   coverMonth: number | undefined
   /** What an accepted offer takes off the rent of an extension. */
@@ -23,6 +24,8 @@ export type MoreDays = {
  */
 export type OpenRental = Omit<Running, 'now'> & {
   dayCents: number
+  /** Days of the rental up to its end, for taxes of its first ones. */
+  rentalDays: number
   fuel: Fuel
   /** Evening appointments that were made after the price was agreed. */
   appointment: number

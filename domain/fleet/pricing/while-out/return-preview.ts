@@ -2,8 +2,9 @@ import { noticeNow } from './early-return.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { OpenRental } from './open-rental.ts'
 import { energyFrom } from '../energy.ts'
-import { earlyEnd, earlyReturnRefund, earlyReturnTax } from '../refund.ts'
+import { earlyEnd, earlyReturnRefund, earlyReturnTaxes } from '../refund.ts'
 import { againstDeposit, type ChargeLine, settlement } from '../settlement.ts'
+import { sumOfShares } from '../order-taxes.ts'
 
 /** What is read at the return, and when on the area's wall clock. */
 export type ReturnReadings = {
@@ -34,8 +35,12 @@ export function unusedDays(
   ended: WallTime,
   now: WallTime,
 ): number {
-  const unused = earlyReturnRefund(stretches, earlyEnd(ended, noticeNow(noticed, now)))
-  return unused.reduce((sum, cents) => sum + cents, 0) + earlyReturnTax(stretches, unused)
+  const counted = earlyEnd(ended, noticeNow(noticed, now))
+  const unused = earlyReturnRefund(stretches, counted)
+  return (
+    unused.reduce((sum, cents) => sum + cents, 0) +
+    sumOfShares(earlyReturnTaxes(stretches, unused, counted))
+  )
 }
 
 /**
@@ -51,10 +56,6 @@ export function returnPreview(open: OpenRental, readings: ReturnReadings): Retur
     ended: now,
     energy: energyFrom(open.fuel, level),
   })
-  if (open.appointment > 0) {
-    const { appointment: amount } = open
-    lines.push({ code: 'appointment', quantity: 1, unit: 'once', unitPrice: amount, amount })
-  }
   const unused = unusedDays(open, now, now)
   const sum = open.owed + lines.reduce((all, line) => all + line.amount, 0) - unused
   const refund = Math.max(0, -sum)

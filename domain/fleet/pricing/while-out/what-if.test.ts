@@ -6,6 +6,9 @@ import { quote } from '../quote.ts'
 import { returnPreview } from './return-preview.ts'
 import { settlement } from '../settlement.ts'
 import { milesBy, whatIf } from './what-if.ts'
+import { taxesOf } from '../order-taxes.ts'
+import { taxLines } from '../tax.ts'
+import { rentalDuration } from '../duration.ts'
 
 /** 35 days for $918, a mile for 20 cents, read on the 28th day; a week more costs $203.15. */
 const open: OpenRental = {
@@ -19,8 +22,9 @@ const open: OpenRental = {
   includedMilesPerDay: 0,
   mileCents: 20,
   coefficient: 0.85,
-  taxRate: 0,
+  taxes: [],
   dayCents: 4_000,
+  rentalDays: 35,
   fuel: { kind: 'gas', start: 8, tankGallons: 13, gasPriceCents: 480 },
   appointment: 0,
   stretches: [
@@ -30,7 +34,7 @@ const open: OpenRental = {
       rent: 91_800,
       rates: { day: 4_000, week: 23_900, month: 84_100 },
       coefficient: 0.85,
-      taxRate: 0,
+      taxed: { taxes: [], bases: {}, paid: {} },
     },
   ],
   noticed: undefined,
@@ -42,7 +46,7 @@ const open: OpenRental = {
     mileCents: 20,
     includedMilesPerDay: 0,
     coefficient: 0.85,
-    taxRate: 0,
+    taxes: [],
     coverMonth: undefined,
     offerCredit: 0,
   },
@@ -91,7 +95,7 @@ const amount = (lines: readonly { amount: number }[]) =>
 const cents = (max: number) => fc.integer({ min: 0, max })
 const rates = fc.record({ day: cents(30_000), week: cents(150_000), month: cents(500_000) })
 const coefficient = fc.constantFrom(0.85, 1, 1.2)
-const taxRate = fc.constantFrom(0, 0.0725, 0.1025)
+const taxes = fc.constantFrom(...[0, 0.0725, 0.1025].map((taxRate) => taxesOf({ taxRate })))
 const rentals = fc
   .record({
     days: fc.integer({ min: 7, max: 90 }),
@@ -99,13 +103,13 @@ const rentals = fc
     driven: fc.integer({ min: 0, max: 9_000 }),
     rent: cents(900_000),
     rates,
-    taxRate,
+    taxes,
     coefficient,
     includedMilesPerDay: fc.integer({ min: 0, max: 120 }),
     mileCents: cents(90),
     more: fc.record({
       rates,
-      taxRate,
+      taxes,
       coefficient,
       mileCents: cents(90),
       includedMilesPerDay: fc.integer({ min: 0, max: 120 }),
@@ -115,7 +119,13 @@ const rentals = fc
   })
   .map(({ days, gone, driven, ...given }) => {
     const end = addDays(open.start, days)
-    const stretch = { ...given, start: open.start, end }
+    const { totalDays } = rentalDuration(open.start, end)
+    const taxable = { bases: { rent: given.rent }, days: totalDays }
+    const paid = Object.fromEntries(
+      taxLines(given.taxes, taxable).map((line) => [line.tax.id, line.amount]),
+    )
+    const taxed = { taxes: given.taxes, ...taxable, paid }
+    const stretch = { ...given, taxed, start: open.start, end }
     const { more, ...terms } = given
     return {
       now: addMinutes(open.start, gone),
@@ -123,6 +133,7 @@ const rentals = fc
         ...open,
         ...terms,
         end,
+        rentalDays: totalDays,
         odometer: open.startOdometer + driven,
         stretches: [stretch],
         more,
@@ -139,7 +150,7 @@ it('kept longer costs what the extension and then its settlement take', () => {
       const said = whatIf(out, { now: asked, end, miles })
       const soFar = settlement({
         ...out,
-        taxRate: 0,
+        taxes: [],
         ended: asked,
         endOdometer: out.odometer,
         energy,

@@ -1,11 +1,11 @@
 import { daysBetween, dayOf, type WallTime, wallMinutes } from '#domain/core/time/wall-time.ts'
 import { mileageCents } from '../booking-price.ts'
-import { shareOf } from '../half-up.ts'
 import type { OpenRental } from './open-rental.ts'
 import { quote } from '../quote.ts'
 import type { Quote } from '../quote-line.ts'
 import { unusedDays } from './return-preview.ts'
 import { splitMiles } from '../settlement.ts'
+import { type Tax, taxOf } from '../tax.ts'
 
 /** Another end than the agreed one, or other miles; nothing is asked for by it. */
 export type Wish = {
@@ -54,6 +54,7 @@ export function extensionUntil(open: OpenRental, end: WallTime, now: WallTime): 
   const miles = splitMiles({ ...open, endOdometer, ended: now })
   return quote({
     ...more,
+    daysBefore: open.rentalDays,
     start: open.end > now ? open.end : now,
     end,
     modifierId: '',
@@ -68,13 +69,13 @@ export function extensionUntil(open: OpenRental, end: WallTime, now: WallTime): 
   })
 }
 
-/** What so many miles cost with their tax. */
+/** What so many miles cost with their taxes. */
 function withTax(
   miles: number,
-  price: { mileCents: number; coefficient: number; taxRate: number },
+  price: { mileCents: number; coefficient: number; taxes: readonly Tax[] },
 ) {
   const driven = mileageCents(miles, price.mileCents, price.coefficient)
-  return driven + shareOf(driven, price.taxRate)
+  return driven + taxOf(price.taxes, { bases: { miles: driven } })
 }
 
 /**
@@ -97,8 +98,8 @@ export function whatIf(open: OpenRental, { now, end, miles: wanted }: Wish): Wha
   const extension = extensionUntil(open, end, now)
   const settled = extension.lines.find(({ code }) => code === 'milesSoFar')
   const soFar = settled?.amount ?? 0
-  // The tax of an extension is one line: what the miles are in it is theirs, the rest is that of the days.
-  const milesNow = soFar + shareOf(soFar, more.taxRate)
+  // The taxes of an extension are taken of all in it: what the miles are in them is theirs, the rest is that of the days.
+  const milesNow = soFar + taxOf(more.taxes, { bases: { miles: soFar } })
   // The miles of an extension, and the included ones of its days, count from the reading it was asked for with.
   const later = splitMiles({
     startOdometer: open.odometer,

@@ -53,9 +53,10 @@ export function TripLines({ quote, price }: TripLinesProps) {
 }
 
 /** The price of a mile that makes the line multiply, with its tax. */
-function milePriceOf({ paidMiles, milesPrice, rate, taxRate }: ChosenPrice): string {
+function milePriceOf({ paidMiles, milesPrice, milesTax, rate }: ChosenPrice): string {
   const unitPrice = costPerMileCents(rate.cents, rate.coefficient)
-  const line = { quantity: paidMiles, unit: 'mile', unitPrice, rate, taxRate }
+  const tax = Math.round(milesTax * 100)
+  const line = { quantity: paidMiles, unit: 'mile', unitPrice, rate, tax }
   return eachText({ ...line, amount: Math.round(milesPrice * 100) }) ?? ''
 }
 

@@ -19,9 +19,9 @@ export type ChosenPrice = {
   /** What the return takes for exactly these miles, and how many of them are paid. */
   milesPrice: number
   paidMiles: number
-  /** What their price follows from, and the tax on them. */
+  /** What their price follows from, and the tax on them; dollars. */
   rate: MileRate
-  taxRate: number
+  milesTax: number
   /** The cheapest plan, when it is cheaper than the normal price. */
   best?: { id: string; name: string; saves: number; isChosen: boolean }
 }
@@ -55,7 +55,7 @@ export function useChosenPrice(
     },
     mileCents: car.price.mile,
     includedMilesPerDay: car.includedMilesPerDay,
-    taxRate: area.taxRate,
+    taxes: area.taxes,
     miles,
   }
   const price = tripPrice(trip, chosen)
@@ -68,7 +68,7 @@ export function useChosenPrice(
     milesPrice: price.milesPrice / 100,
     paidMiles: price.paidMiles,
     rate: { cents: car.price.mile, coefficient: chosen.coefficient },
-    taxRate: area.taxRate,
+    milesTax: price.milesTax / 100,
     ...(best.saves > 0 &&
       name && {
         best: {

@@ -52,7 +52,7 @@ export function useTripPrices(
           },
           mileCents: car.price.mile,
           includedMilesPerDay: car.includedMilesPerDay,
-          taxRate: area.taxRate,
+          taxes: area.taxes,
           miles,
         },
         data.priceModifiers,

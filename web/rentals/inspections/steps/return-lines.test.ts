@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
 import { lastLookMessages } from './last-look-messages.ts'
 import { returnLines } from './return-lines.ts'
+import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
 
 const open = {
   startOdometer: 48_210,
@@ -11,8 +12,9 @@ const open = {
   includedMilesPerDay: 0,
   mileCents: 20,
   coefficient: 1,
-  taxRate: 0,
+  taxes: [],
   dayCents: 3_400,
+  rentalDays: 35,
   fuel: { kind: 'gas', start: 8, tankGallons: 13, gasPriceCents: 480 },
   appointment: 0,
   stretches: [],
@@ -50,7 +52,7 @@ test.each([
   ],
   [
     'with included miles and tax',
-    { includedMilesPerDay: 10, taxRate: 0.1 },
+    { includedMilesPerDay: 10, taxes: taxesOf({ taxRate: 0.1 }) },
     full,
     onTime,
     [

@@ -19,6 +19,10 @@ type Words = (typeof lastLookMessages)['en']
 const levelText = (open: OpenRental, level: number) =>
   open.fuel.kind === 'gas' ? `${level}/8` : `${level}%`
 
+/** A tax by its own name; the one of before has none. */
+const nameOf = ({ areaTax }: ChargeLine, lang: Lang) =>
+  lang === 'es' ? areaTax?.nameEs : areaTax?.nameEn
+
 /** What a return at this minute with these readings comes to, each line with what made it. */
 export function returnLines(
   open: OpenRental,
@@ -34,7 +38,8 @@ export function returnLines(
   })
   const found = (...codes: ChargeLine['code'][]) => lines.find(({ code }) => codes.includes(code))
   const [miles, late, fuel] = [found('miles'), found('lateDays'), found('gas', 'charging')]
-  const [tax, evening] = [found('tax'), found('appointment')]
+  const evening = found('appointment')
+  const taxes = lines.filter(({ code }) => code === 'tax')
   const driven = odometer - open.startOdometer
   const included = driven - (miles?.quantity ?? 0)
   const way = words.driven(formatCount(open.startOdometer), formatCount(odometer))
@@ -65,8 +70,8 @@ export function returnLines(
         : words.gasNow(levelText(open, level), levelText(open, start)),
       cents: taken(fuel),
     },
-    tax !== undefined && { label: words.tax, cents: taken(tax) },
     evening !== undefined && { label: words.evening, cents: taken(evening) },
+    ...taxes.map((line) => ({ label: nameOf(line, lang) || words.tax, cents: taken(line) })),
     unused > 0 && { label: words.unused, text: words.unusedText, cents: unused },
     open.owed !== 0 && {
       label: open.owed > 0 ? words.owed : words.earned,

@@ -24,8 +24,9 @@ const wire = {
   includedMilesPerDay: 0,
   mile: 20,
   coefficient: 0.85,
-  taxRate: 0,
+  taxes: [],
   day: 40,
+  rentalDays: 35,
   fuel: { kind: 'gas', start: 8, size: 13, price: 4.8 },
   appointment: 0,
   stretches: [
@@ -35,7 +36,7 @@ const wire = {
       rent: 918,
       rates,
       coefficient: 0.85,
-      taxRate: 0,
+      taxed: { taxes: [], bases: {}, paid: {} },
     },
   ],
   deposit: 500,
@@ -46,7 +47,7 @@ const wire = {
     mile: 20,
     includedMilesPerDay: 0,
     coefficient: 0.85,
-    taxRate: 0,
+    taxes: [],
     offerCredit: 0,
   },
 }

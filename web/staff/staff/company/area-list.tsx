@@ -10,6 +10,7 @@ import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AreaCard } from './area-card.tsx'
 import { areaMessages } from './area-messages.ts'
+import { TaxCard } from './tax-card.tsx'
 
 /** The company's areas, and a form for another one. */
 export function AreaList() {
@@ -32,12 +33,15 @@ export function AreaList() {
       <p className="text-ink-2">{words.areasText}</p>
       {data.areas.length === 0 && <Banner tone="warn">{words.noAreas}</Banner>}
       {data.areas.map((area) => (
-        <AreaCard
-          key={`${area.id} ${rounds[area.id] ?? 0}`}
-          area={area}
-          onDone={() => anew(area.id)}
-          onAnew={() => anew(area.id)}
-        />
+        <div key={area.id} className="grid gap-4">
+          <AreaCard
+            key={rounds[area.id] ?? 0}
+            area={area}
+            onDone={() => anew(area.id)}
+            onAnew={() => anew(area.id)}
+          />
+          <TaxCard area={area} />
+        </div>
       ))}
       {isAdding ? (
         <AreaCard area={undefined} onDone={stop} onAnew={stop} />

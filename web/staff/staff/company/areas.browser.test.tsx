@@ -22,6 +22,9 @@ const oakland = {
   kwhPrice: 0.45,
   cars: 12,
   version: 'one',
+  taxes: [],
+  taxesVersion: 'none',
+  today: '2026-11-28',
 }
 const options = { signedIn: true, otherwiseLeast: true } as const
 const field = (name: string) => page.getByLabelText(name)

@@ -1,0 +1,93 @@
+import type { TaxBase } from '#domain/fleet/pricing/tax.ts'
+
+/** The words of an area's taxes. */
+const en = {
+  taxes: (area: string) => `Taxes, ${area}`,
+  text: 'Renters see each as a line of its own, as written. Whoever books keeps the list of that moment.',
+  none: 'No taxes here.',
+  add: 'Add a tax',
+  newTax: 'New tax',
+  edit: (name: string) => `Edit ${name}`,
+  nameEn: 'Name in English',
+  nameEs: 'Name in Spanish',
+  how: 'How',
+  percentWay: 'A percentage',
+  dayWay: 'An amount a day',
+  percent: 'Percent',
+  daily: 'Dollars a rental day',
+  firstDays: 'Only the first days',
+  firstDaysHint: 'Extensions and car changes count on. Leave it empty for every day.',
+  on: 'Of',
+  bases: {
+    rent: 'Rent',
+    miles: 'Miles',
+    extras: 'Extras',
+    appointment: 'Evening appointments',
+    cover: 'Collision cover',
+    changeFee: 'Car change fee',
+    energy: 'Gas and charging',
+  } satisfies Record<TaxBase, string>,
+  never: 'Never of a deposit, a card fee or credit.',
+  account: 'Account in the books',
+  accountHint: 'The code your bookkeeper uses, such as 2210. Empty: all taxes together.',
+  from: 'From',
+  until: 'Last day',
+  save: (name: string) => `Save ${name}`,
+  saveNew: 'Save the new tax',
+  remove: (name: string) => `Remove ${name}`,
+  cancel: 'Cancel',
+  share: (percent: number, of: string) => `${percent}% of ${of}`,
+  aDay: (dollars: string, firstDays: number | undefined) =>
+    firstDays ? `${dollars} a day, first ${firstDays} days` : `${dollars} a day`,
+  since: (from: string, until: string | undefined) =>
+    until ? `${from} to ${until}` : `From ${from}`,
+  inBooks: (code: string) => `Account ${code}`,
+  example: (rent: string, lines: string, total: string) =>
+    `For example 21 days at ${rent}: ${lines}, to pay ${total}. Booked rentals keep their taxes.`,
+}
+
+const es: typeof en = {
+  taxes: (area) => `Impuestos, ${area}`,
+  text: 'Los clientes ven cada uno en su propia línea, tal como está escrito. Quien reserva conserva la lista de ese momento.',
+  none: 'Aquí no hay impuestos.',
+  add: 'Agregar un impuesto',
+  newTax: 'Impuesto nuevo',
+  edit: (name) => `Editar ${name}`,
+  nameEn: 'Nombre en inglés',
+  nameEs: 'Nombre en español',
+  how: 'Cómo',
+  percentWay: 'Un porcentaje',
+  dayWay: 'Una cantidad por día',
+  percent: 'Porcentaje',
+  daily: 'Dólares por día de renta',
+  firstDays: 'Solo los primeros días',
+  firstDaysHint: 'Las extensiones y los cambios de auto siguen la cuenta. Vacío: todos los días.',
+  on: 'Sobre',
+  bases: {
+    rent: 'Renta',
+    miles: 'Millas',
+    extras: 'Extras',
+    appointment: 'Citas en la noche',
+    cover: 'Cobertura de colisión',
+    changeFee: 'Cargo por cambio de auto',
+    energy: 'Gasolina y carga',
+  },
+  never: 'Nunca sobre el depósito, el cargo de la tarjeta o el crédito.',
+  account: 'Cuenta contable',
+  accountHint: 'El código que usa tu contador, como 2210. Vacío: todos los impuestos juntos.',
+  from: 'Desde',
+  until: 'Último día',
+  save: (name) => `Guardar ${name}`,
+  saveNew: 'Guardar el impuesto nuevo',
+  remove: (name) => `Quitar ${name}`,
+  cancel: 'Cancelar',
+  share: (percent, of) => `${percent}% sobre ${of}`,
+  aDay: (dollars, firstDays) =>
+    firstDays ? `${dollars} por día, los primeros ${firstDays} días` : `${dollars} por día`,
+  since: (from, until) => (until ? `Del ${from} al ${until}` : `Desde el ${from}`),
+  inBooks: (code) => `Cuenta ${code}`,
+  example: (rent, lines, total) =>
+    `Por ejemplo, 21 días a ${rent}: ${lines}; a pagar ${total}. Las rentas reservadas conservan sus impuestos.`,
+}
+
+export const taxMessages = { en, es }
