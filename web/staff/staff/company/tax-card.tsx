@@ -83,16 +83,17 @@ function TaxRow({ tax, among, area, onEdit }: TaxRowProps) {
         {tax.account && <span className="block text-14">{words.inBooks(tax.account)}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={onEdit}>
-          {words.edit(name)}
+        <Button variant="secondary" size="sm" aria-label={words.edit(name)} onClick={onEdit}>
+          {words.editShort}
         </Button>
         <Button
           variant="secondary"
           size="sm"
           busy={isPending}
+          aria-label={words.remove(name)}
           onClick={() => decide({ area: area.id, version: area.taxesVersion, tax: tax.id })}
         >
-          {words.remove(name)}
+          {words.removeShort}
         </Button>
       </div>
     </div>

@@ -138,16 +138,18 @@ export function TaxForm({ area, tax, onDone }: TaxFormProps) {
           <div className="max-w-75">{text('percent', { required: true, icon: '%' })}</div>
           <fieldset className="grid gap-2">
             <legend className="mb-2 text-14 font-bold">{words.on}</legend>
-            {taxBases.map((base: TaxBase) => (
-              <Checkbox key={base} value={base} {...form.register('on')}>
-                {words.bases[base]}
-              </Checkbox>
-            ))}
-            {earlier.map((one) => (
-              <Checkbox key={one.id} value={one.id} {...form.register('onTaxes')}>
-                {nameOf(one)}
-              </Checkbox>
-            ))}
+            <div className="grid gap-2 md:grid-cols-2">
+              {taxBases.map((base: TaxBase) => (
+                <Checkbox key={base} value={base} {...form.register('on')}>
+                  {words.bases[base]}
+                </Checkbox>
+              ))}
+              {earlier.map((one) => (
+                <Checkbox key={one.id} value={one.id} {...form.register('onTaxes')}>
+                  {nameOf(one)}
+                </Checkbox>
+              ))}
+            </div>
             <FieldNote id="tax-on" error={errors.on?.message ?? errors.onTaxes?.message} />
             <p className="text-14 text-ink-2">{words.never}</p>
           </fieldset>
