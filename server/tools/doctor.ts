@@ -28,3 +28,5 @@ process.exitCode = await runDoctor(
   (line) => process.stdout.write(`${line}\n`),
   (line) => process.stderr.write(`${line}\n`),
 )
+// What nobody waits for any more keeps no process.
+resolver.cancel()

@@ -52,8 +52,14 @@ export const everythingHere: LookupFunction = (_host, options, done) => {
   else done(null, '127.0.0.1', 4)
 }
 
-/** A mail server that takes what is sent by the user `tramo` with this password. */
-export async function mailServer(password: string): Promise<Running & { taken: string[] }> {
+/**
+ * A mail server that takes what is sent by the user `tramo` with this password.
+ * @param only the sender that it sends for
+ */
+export async function mailServer(
+  password: string,
+  only?: string,
+): Promise<Running & { taken: string[] }> {
   const taken: string[] = []
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -62,6 +68,8 @@ export async function mailServer(password: string): Promise<Running & { taken: s
       username === 'tramo' && given === password
         ? done(null, { user: 'tramo' })
         : done(new Error('no')),
+    onMailFrom: ({ address }, _session, done) =>
+      only === undefined || address === only ? done() : done(new Error('not yours')),
     onData(stream, session, done) {
       stream.resume()
       stream.once('end', () => {

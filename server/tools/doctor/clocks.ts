@@ -21,7 +21,7 @@ export function judgeClock(clock: string, theirs: Moment, ours: Moment): Check {
   const said = `${clock} is ${seconds} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's`
   if (apartMs > wrongMs)
     return about.fails(
-      `${said}: holds and sign-in links end at the wrong time. Let both follow a time server (timedatectl set-ntp true).`,
+      `${said}: holds and sign-in links end at the wrong time, so let both follow a time server (timedatectl set-ntp true).`,
     )
   if (apartMs > noticedMs)
     return about.advice(`${said}: let both follow a time server (timedatectl set-ntp true).`)

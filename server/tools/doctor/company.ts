@@ -12,7 +12,11 @@ const about = checksOf('company')
  * What the checklist of an owner says (docs/product/company.md#opening), and what staff are told is not
  * set. What is missing is advice until the company is open, and what renters notice from then on.
  */
-export async function checkCompany(db: Db, config: Config): Promise<Check[]> {
+export async function checkCompany(
+  db: Db,
+  config: Config,
+  unusable: ReadonlySet<string>,
+): Promise<Check[]> {
   const row = await readCompany(db)
   const context = {
     db,
@@ -22,8 +26,11 @@ export async function checkCompany(db: Db, config: Config): Promise<Check[]> {
   }
   const isOpen = row.opened_at !== null
   const steps = await stepsOf(context, row)
-  const missing = steps.filter(({ isDone }) => !isDone)
-  const named = new Set<string>(missing.map(({ step }) => step))
+  const missing = steps
+    .filter(({ isDone }) => !isDone)
+    // Then it is set, and said to be wrong already.
+    .filter(({ step }) => step !== 'mail' || !unusable.has('MAIL_URL'))
+  const named = new Set<string>(steps.filter(({ isDone }) => !isDone).map(({ step }) => step))
   const off = (await notSet(context)).filter(({ what }) => !named.has(what))
   const lines = [
     ...(await sampleRefused(db, config)),
@@ -33,7 +40,11 @@ export async function checkCompany(db: Db, config: Config): Promise<Check[]> {
         : about.advice(`Missing before it opens: ${text.en}`),
     ),
     ...off.map(({ text, what }) =>
-      about.advice(what === 'open' ? `${text.en} Open it at /staff?view=opening.` : text.en),
+      about.advice(
+        what === 'open'
+          ? `${text.en.slice(0, -1)}: an owner opens it at /staff?view=opening.`
+          : text.en,
+      ),
     ),
   ]
   return isOpen && missing.length === 0

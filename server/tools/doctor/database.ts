@@ -17,12 +17,11 @@ const oldest = 15
 /** What the database tells the checks after it; `keys` are the public halves of the keys that sign here. */
 export type DatabaseTold = { checks: Check[]; keys?: string[] }
 
+type Asked = { config: Config; unusable: ReadonlySet<string>; now: () => Date }
+
 /** Looks into the configured database, beside a server or without one, and changes nothing in it. */
-export async function checkDatabase(
-  config: Config,
-  unusable: ReadonlySet<string>,
-  now: () => Date,
-): Promise<DatabaseTold> {
+export async function checkDatabase(asked: Asked): Promise<DatabaseTold> {
+  const { config, unusable } = asked
   const notTried = (why: string) => [
     checksOf('clocks').notTried(`The database's clock: ${why}`),
     checksOf('company').notTried(why),
@@ -40,7 +39,7 @@ export async function checkDatabase(
       ],
     }
   try {
-    return await withDatabase(config, (database) => askDatabase(database, config, now))
+    return await withDatabase(config, (database) => askDatabase(database, asked))
   } catch (error) {
     const refusal = startRefusal(config, error)
     const sentence =
@@ -76,8 +75,7 @@ async function withDatabase<T>(
 
 async function askDatabase(
   { db }: Database,
-  config: Config,
-  now: () => Date,
+  { config, unusable, now }: Asked,
 ): Promise<DatabaseTold> {
   const asked = await askServer(db, now)
   const tables = await checkMigrations(db)
@@ -91,7 +89,7 @@ async function askDatabase(
     }
   const keys = await db.selectFrom('signing_key').select('public_key').execute()
   return {
-    checks: [...asked, tables, ...(await checkCompany(db, config))],
+    checks: [...asked, tables, ...(await checkCompany(db, config, unusable))],
     keys: keys.map((key) => key.public_key),
   }
 }

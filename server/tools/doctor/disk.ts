@@ -22,7 +22,7 @@ export function judgeFreeBytes(free: number): Check {
 /** Writes into DATA_DIR as the server would, and looks how much room there is. */
 export async function checkDisk(dataDir: string): Promise<Check[]> {
   if (!existsSync(dataDir)) {
-    const sentence = `DATA_DIR ${dataDir} is not there; the first start of the server makes it. If there is one already, correct the path.`
+    const sentence = `DATA_DIR ${dataDir} is not there: the first start of the server makes it, unless there is one at another path.`
     return [about.advice(sentence), ...(await roomIn(nearest(dataDir))).filter(isBad)]
   }
   const probe = join(dataDir, `doctor.${randomUUID()}`)

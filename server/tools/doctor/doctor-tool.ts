@@ -52,7 +52,7 @@ export async function runDoctor(
   const { config, unusable, checks } = tryVariables(env)
   tell(checks)
   tell(await checkDisk(config.dataDir))
-  const database = await checkDatabase(config, unusable, outside.now)
+  const database = await checkDatabase({ config, unusable, now: outside.now })
   tell(database.checks)
   if (unusable.has('MAIL_URL') || unusable.has('MAIL_FROM')) {
     tell([checksOf('mail').notTried('MAIL_URL and MAIL_FROM are not usable.')])

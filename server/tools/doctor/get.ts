@@ -45,6 +45,8 @@ export function get(
     sent.once('response', (response) => {
       const to = now().getTime()
       const { socket } = response
+      const validTo =
+        socket instanceof TLSSocket ? dateOf(socket.getPeerCertificate().valid_to) : undefined
       const parts: Buffer[] = []
       let length = 0
       response.on('error', reject)
@@ -58,8 +60,7 @@ export function get(
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: Buffer.concat(parts).toString('utf8'),
-          validTo:
-            socket instanceof TLSSocket ? dateOf(socket.getPeerCertificate().valid_to) : undefined,
+          validTo,
           asked: { from, to },
         }),
       )

@@ -12,10 +12,8 @@ const mostBytes = 65_536
 const mostMs = 10_000
 const lookMs = 20
 
-const tls = {
-  sentence:
-    'No safe connection: smtps:// belongs to port 465 and smtp:// to 587, and the certificate of the mail server must be valid for its name.',
-}
+const broken =
+  'The connection to the mail server breaks: write smtps:// with port 465 and smtp:// with 587, and the certificate must be valid for the name in MAIL_URL.'
 
 const refusals: Record<string, string> = {
   EAUTH:
@@ -25,8 +23,13 @@ const refusals: Record<string, string> = {
   ECONNREFUSED: 'Nobody listens at host and port of MAIL_URL: correct them; 587 and 465 are usual.',
   ETIMEDOUT:
     'Who is at MAIL_URL does not answer like a mail server: correct host and port, and look whether a firewall is between.',
-  ETLS: tls.sentence,
-  ESOCKET: tls.sentence,
+  ECONNECTION:
+    'Who is at MAIL_URL ends the connection: write smtps:// with port 465 and smtp:// with 587, and look whether it takes this machine.',
+  EPROTOCOL: 'Who is at MAIL_URL is no mail server: correct host and port.',
+  EENVELOPE:
+    'The mail server takes no mail from this sender or to this mailbox: MAIL_FROM must be an address that it sends for.',
+  ETLS: broken,
+  ESOCKET: broken,
 }
 
 const refusal = (error: unknown, what: string) => {
@@ -46,13 +49,14 @@ export async function checkMailServer(
   const notSent = checksOf('test mail').notTried
   if (mailUrl === undefined)
     return [about.notTried('MAIL_URL is not set.'), notSent('MAIL_URL is not set.')]
-  const transport = createTransport({ ...smtpOptions(mailUrl), getSocket: boundedSocket })
+  const bounds = bounded()
+  const transport = createTransport({ ...smtpOptions(mailUrl), getSocket: bounds.connect })
   transport.on('error', () => {})
   try {
     await transport.verify()
   } catch (error) {
     return [
-      refusal(error, 'The mail server cannot be used'),
+      refusal(bounds.reached() ? { code: 'ETIMEDOUT' } : error, 'The mail server cannot be used'),
       notSent('The mail server does not take it.'),
     ]
   }
@@ -92,21 +96,28 @@ type Where = {
 }
 type Connected = (error: Error | null, socket?: { connection: Socket }) => void
 
-/** A connection that ends when it lasts too long or too much comes. */
-function boundedSocket({ host, port, secure }: Where, done: Connected): void {
-  const socket = connect({ host: host ?? 'localhost', port: Number(port) || (secure ? 465 : 587) })
-  const until = Date.now() + mostMs
-  const end = () =>
-    socket.destroy(Object.assign(new Error('too late or too much'), { code: 'ETIMEDOUT' }))
-  const watch = setInterval(() => {
-    if (Date.now() > until || socket.bytesRead > mostBytes) end()
-  }, lookMs)
-  // Whoever has it then hears of its end too.
-  socket.on('error', () => {})
-  socket.once('error', done)
-  socket.once('connect', () => {
-    socket.off('error', done)
-    done(null, { connection: socket })
-  })
-  socket.once('close', () => clearInterval(watch))
+/** Connections that end when they last too long or too much comes, and whether one did. */
+function bounded() {
+  let isReached = false
+  const connectWithin = ({ host, port, secure }: Where, done: Connected): void => {
+    const until = Date.now() + mostMs
+    const socket = connect({
+      host: host ?? 'localhost',
+      port: Number(port) || (secure ? 465 : 587),
+    })
+    const watch = setInterval(() => {
+      if (Date.now() <= until && socket.bytesRead <= mostBytes) return
+      isReached = true
+      socket.destroy(Object.assign(new Error('too late or too much'), { code: 'ETIMEDOUT' }))
+    }, lookMs)
+    // Whoever has it then hears of its end too.
+    socket.on('error', () => {})
+    socket.once('error', done)
+    socket.once('connect', () => {
+      socket.off('error', done)
+      done(null, { connection: socket })
+    })
+    socket.once('close', () => clearInterval(watch))
+  }
+  return { connect: connectWithin, reached: () => isReached }
 }

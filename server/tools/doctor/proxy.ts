@@ -58,7 +58,7 @@ export function judgeCounts(counts: readonly number[]): Check {
     )
   if (forged > own && forgedAgain > again)
     return about.advice(
-      'The server believed an address that this machine made up: name your proxy alone. If this machine is itself among the named, run this from another one.',
+      'The server believed an address that this machine made up: name your proxy alone, or run this on a machine that is not among the named.',
     )
   return about.ok('An address that a client makes up is not believed.')
 }

@@ -30,7 +30,7 @@ export function tryVariables(env: Env): Tried {
       const named = namedIn(error.message, given)
       // Else it would be refused for ever.
       if (named.length === 0) throw error
-      refused.push(about.fails(`${error.message} The server does not start like this.`))
+      refused.push(about.fails(error.message))
       for (const name of named) unusable.add(name)
       given = Object.fromEntries(Object.entries(given).filter(([name]) => !named.includes(name)))
     }
@@ -46,9 +46,7 @@ function namedIn(sentence: string, given: Env): string[] {
 }
 
 function others(env: Env, config: Config, isUsable: boolean): Check[] {
-  const unknown = sentencesAboutUnknown(env).map((sentence) =>
-    about.advice(`${sentence} Correct its name or take it away.`),
-  )
+  const unknown = sentencesAboutUnknown(env).map(about.advice)
   const pretended =
     config.allowTestPayments && config.isPublic
       ? [
