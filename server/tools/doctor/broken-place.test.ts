@@ -39,7 +39,7 @@ eachIsSeen([
   [
     'a database that is away',
     async () => ({
-      env: { DATABASE_URL: `postgresql://tramo:${password}@127.0.0.1:${await freePort()}/tramo` },
+      env: { DATABASE_URL: await nowhere() },
     }),
     'FAILS      database: DATABASE_URL cannot be used (ECONNREFUSED)',
     1,

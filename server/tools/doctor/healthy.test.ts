@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor, healthySetUp, type SetUp } from '#testing/doctor/set-up.ts'
 
@@ -72,13 +75,13 @@ test.each([
   })
 })
 
-test('a look changes nothing: no folder, no database, no row', async () => {
-  const counted = () =>
-    place.db
-      .selectFrom('migration' as never)
-      .selectAll()
-      .execute()
-  const before = await counted()
+test('a look leaves nothing behind: no file, no folder, no migration', async () => {
+  const folder = place.env.DATA_DIR ?? ''
+  const ran = () => sql`select name, ran_at from migration`.execute(place.db)
+  const before = (await ran()).rows
+  await sql`delete from migration where name > '0010'`.execute(place.db)
   await doctor(place)
-  expect(await counted()).toEqual(before)
+  await doctor({ ...place, env: { ...place.env, DATA_DIR: join(folder, 'new') } })
+  expect(readdirSync(folder)).toEqual([])
+  expect((await ran()).rows.length).toBeLessThan(before.length)
 })

@@ -79,12 +79,12 @@ export async function checkMailServer(
 }
 
 async function arrival(to: string, ask: Outside['ask']): Promise<Check> {
-  const about = checksOf('test mail')
+  const testMail = checksOf('test mail')
   if (!ask)
-    return about.notTried(`It was sent to ${to}: look whether it came, and not among the spam.`)
+    return testMail.notTried(`It was sent to ${to}: look whether it came, and not among the spam.`)
   return (await ask(`A test mail went to ${to}. Did it come? (y/n) `))
-    ? about.ok(`It came to ${to}.`)
-    : about.fails(
+    ? testMail.ok(`It came to ${to}.`)
+    : testMail.fails(
         `It did not come to ${to}: look among the spam and into the log of your mail provider, then at SPF, DKIM and DMARC.`,
       )
 }
