@@ -17,12 +17,16 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
+// Who reads along may have seen enough.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 process.exitCode = await runDoctor(
   process.argv.slice(2),
   process.env,
   {
     now: () => new Date(),
     txt: (name) => resolver.resolveTxt(name),
+    soa: (name) => resolver.resolveSoa(name),
     ...(process.stdin.isTTY && process.stdout.isTTY && { ask }),
   },
   (line) => process.stdout.write(`${line}\n`),

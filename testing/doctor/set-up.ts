@@ -79,6 +79,7 @@ export async function healthySetUp(): Promise<SetUp> {
     outside: {
       now: () => new Date(),
       txt: answering(records),
+      soa: async () => ({}),
       lookup: everythingHere,
       authorities: [certificate.cert],
     },

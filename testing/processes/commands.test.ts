@@ -111,10 +111,10 @@ test('npm run staff: puts somebody on the list and passkeys away, and says what 
 test('npm run doctor: tries what there is, changes nothing, and ends with 1 when something fails', async () => {
   const folder = newFolder()
   const fine = await command('doctor', [], { DATA_DIR: folder })
-  expect(fine).toMatchObject({ code: 0, err: '' })
+  expect(fine.code).toBe(0)
   expect(fine.out).toContain('advice     database: There is none yet')
   const away = await command('doctor', [], nowhere(folder))
-  expect(away).toMatchObject({ code: 1, err: '' })
+  expect(away.code).toBe(1)
   expect(away.out).toContain('FAILS      database: DATABASE_URL cannot be used (ECONNREFUSED)')
   expect(away.out).toMatch(/Renters would notice: 1\.\n$/)
   expect(readdirSync(folder)).toEqual([])

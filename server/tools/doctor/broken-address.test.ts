@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import { type Change, eachIsSeen, type Place } from '#testing/doctor/broken.ts'
 import { proxyTo, secureServer } from '#testing/doctor/servers.ts'
 import { host, validCertificate } from '#testing/doctor/set-up.ts'
@@ -26,6 +27,9 @@ async function startedWith(place: Place, settings: Record<string, string>): Prom
   place.after(() => app.close())
   return answeredBy({ direct, after: place.after })
 }
+
+const notFound: LookupFunction = (_host, _options, done) =>
+  done(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), '')
 
 eachIsSeen([
   [
@@ -120,13 +124,14 @@ eachIsSeen([
     1,
   ],
   [
+    'an address that a DNS for this network alone does not know',
+    () => ({ outside: { lookup: notFound, soa: async () => Promise.reject(new Error('no')) } }),
+    'not tried  PUBLIC_URL: It does not answer this machine (ENOTFOUND)',
+    0,
+  ],
+  [
     'an address that DNS does not know',
-    () => ({
-      outside: {
-        lookup: (_host, _options, done) =>
-          done(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), ''),
-      },
-    }),
+    () => ({ outside: { lookup: notFound } }),
     'FAILS      PUBLIC_URL: Its host has no address in DNS',
     1,
   ],

@@ -10,6 +10,10 @@ const saying = (name: keyof typeof records, ...texts: string[]): Change => ({
   outside: { txt: answering({ ...records, [name]: texts }) },
 })
 
+const notFound = async () => {
+  throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' })
+}
+
 const mailAt = (port: number, way = 'smtp'): Change => ({
   env: { MAIL_URL: `${way}://tramo:${password}@127.0.0.1:${port}` },
 })
@@ -88,10 +92,33 @@ eachIsSeen([
       after(() => silent.close())
       const resolver = new Resolver({ timeout: 50, tries: 1 })
       resolver.setServers([`127.0.0.1:${silent.address().port}`])
-      return { outside: { txt: (name) => resolver.resolveTxt(name) } }
+      return {
+        outside: {
+          txt: (name) => resolver.resolveTxt(name),
+          soa: (name) => resolver.resolveSoa(name),
+        },
+      }
     },
     'not tried  SPF: DNS does not answer here (ETIMEOUT)',
     0,
+  ],
+  [
+    'DNS that knows this network alone',
+    () => ({ outside: { txt: notFound, soa: notFound } }),
+    'not tried  SPF: DNS does not answer here (ENOTFOUND)',
+    0,
+  ],
+  [
+    'a sender without a domain',
+    () => ({ env: { MAIL_FROM: 'hello@[192.0.2.1]' } }),
+    'not tried  SPF: The address of MAIL_FROM has no domain',
+    0,
+  ],
+  [
+    'a domain that nobody has',
+    () => ({ outside: { txt: notFound } }),
+    'FAILS      SPF: cars.example.com has no SPF record',
+    1,
   ],
   [
     'a mail server that hangs up',

@@ -5,6 +5,8 @@ export type Outside = {
   now: () => Date
   /** Answers of DNS, within some seconds. */
   txt: (name: string) => Promise<string[][]>
+  /** What DNS says of a name at the top, which is always there: so a DNS that knows this network alone is seen. */
+  soa: (name: string) => Promise<unknown>
   /** Where the host of PUBLIC_URL is; without it, as the system says. */
   lookup?: LookupFunction
   /** Certificates that are believed in place of those of the system. */

@@ -3,6 +3,7 @@ import { type Check, checksOf, codeOf } from './check.ts'
 import { judgeClock } from './clocks.ts'
 import { type Answer, dateOf, get } from './get.ts'
 import type { Outside } from './outside.ts'
+import { knowsTop } from './sender-domain.ts'
 import { checkProxy } from './proxy.ts'
 
 const about = checksOf('PUBLIC_URL')
@@ -82,12 +83,16 @@ export async function checkPublicUrl(
       clockOf(ready),
     ]
   } catch (error) {
-    return [unreached(codeOf(error)), ...rest('PUBLIC_URL does not answer.')]
+    const code = codeOf(error)
+    const isHidden =
+      code === 'ENOTFOUND' && !(await knowsTop(new URL(config.publicUrl).hostname, outside))
+    return [unreached(code, isHidden), ...rest('PUBLIC_URL does not answer.')]
   }
 }
 
-function unreached(code: string): Check {
-  if (notFromHere.has(code))
+/** @param isHidden when DNS knows nothing of the outside here */
+function unreached(code: string, isHidden: boolean): Check {
+  if (isHidden || notFromHere.has(code))
     return about.notTried(
       `It does not answer this machine (${code}), which may be so for it alone: open it on a phone.`,
     )

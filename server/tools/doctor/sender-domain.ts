@@ -9,27 +9,28 @@ const mostRecords = 50
 const mostLetters = 4096
 const answerMs = 5_000
 
-/** The name has no such record, or is not there. */
-const nothingThere = new Set(['ENODATA', 'ENOTFOUND'])
+type Dns = Pick<Outside, 'txt' | 'soa'>
 
 /** What DNS says of the sender's domain; each record that it does not answer is not tried. */
 export async function checkSenderDomain(
   mailFrom: string,
   selector: string | undefined,
-  { txt }: Pick<Outside, 'txt'>,
+  dns: Dns,
 ): Promise<Check[]> {
   const address = bareAddress(mailFrom)
   const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1))
+  if (domain === '')
+    return [checksOf('SPF').notTried('The address of MAIL_FROM has no domain that DNS could know.')]
   const dkimName = `${selector}._domainkey.${domain}`
   return Promise.all([
     judged(
       'SPF',
-      () => textsAt(domain, txt),
+      () => textsAt(domain, dns),
       (records) => judgeSpf(domain, records),
     ),
     judged(
       'DMARC',
-      () => dmarcOf(domain, txt),
+      () => dmarcOf(domain, dns),
       (records) => judgeDmarc(domain, records),
     ),
     selector === undefined
@@ -38,7 +39,7 @@ export async function checkSenderDomain(
         )
       : judged(
           'DKIM',
-          () => textsAt(dkimName, txt),
+          () => textsAt(dkimName, dns),
           (records) => judgeDkim(dkimName, records),
         ),
   ])
@@ -57,18 +58,40 @@ async function judged(
 }
 
 /** The record of the domain, else that of the nearest one above it that has any. */
-async function dmarcOf(domain: string, txt: Outside['txt']): Promise<string[]> {
+async function dmarcOf(domain: string, dns: Dns): Promise<string[]> {
   const parts = domain.split('.')
   const above = parts.map((_part, from) => parts.slice(from)).filter((rest) => rest.length > 1)
   for (const rest of above.slice(0, 5)) {
-    const texts = await textsAt(`_dmarc.${rest.join('.')}`, txt)
+    const texts = await textsAt(`_dmarc.${rest.join('.')}`, dns)
     if (texts.some((text) => /^v=DMARC1/i.test(text))) return texts
   }
   return []
 }
 
-/** @throws an error with a code when nobody answers */
-async function textsAt(name: string, txt: Outside['txt']): Promise<string[]> {
+/** @throws an error with a code when nobody answers who knows */
+async function textsAt(name: string, dns: Dns): Promise<string[]> {
+  try {
+    const records = await inTime(dns.txt(name))
+    return records.slice(0, mostRecords).map((parts) => parts.join('').slice(0, mostLetters))
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENODATA' || (code === 'ENOTFOUND' && (await knowsTop(name, dns)))) return []
+    throw error
+  }
+}
+
+/** Whether DNS knows the end of this name: one that knows this network alone says of all others that they are not there. */
+export async function knowsTop(name: string, { soa }: Pick<Outside, 'soa'>): Promise<boolean> {
+  const top = name.slice(name.lastIndexOf('.') + 1)
+  try {
+    await inTime(soa(top))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -77,11 +100,7 @@ async function textsAt(name: string, txt: Outside['txt']): Promise<string[]> {
     )
   })
   try {
-    const records = await Promise.race([txt(name), late])
-    return records.slice(0, mostRecords).map((parts) => parts.join('').slice(0, mostLetters))
-  } catch (error) {
-    if (nothingThere.has(codeOf(error))) return []
-    throw error
+    return await Promise.race([asked, late])
   } finally {
     clearTimeout(timer)
   }
