@@ -79,6 +79,15 @@ eachIsSeen([
     0,
   ],
   [
+    'a part of a domain, whose whole has DMARC',
+    () => ({
+      env: { MAIL_FROM: 'hello@mail.cars.example.com' },
+      outside: { txt: answering({ ...records, 'mail.cars.example.com': ['v=spf1 -all'] }) },
+    }),
+    'ok         DMARC: mail.cars.example.com has a DMARC record with p=quarantine',
+    0,
+  ],
+  [
     'no key of DKIM',
     () => ({ args: ['--dkim', 'other'] }),
     'FAILS      DKIM: There is no key at other._domainkey.cars.example.com',
