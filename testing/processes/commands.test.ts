@@ -1,6 +1,6 @@
 // @thorough
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -106,6 +106,19 @@ test('npm run staff: puts somebody on the list and passkeys away, and says what 
     await command('staff', ['list'], nowhere(newFolder())),
     'DATABASE_URL cannot be used (ECONNREFUSED)',
   )
+})
+
+test('npm run doctor: tries what there is, changes nothing, and ends with 1 when something fails', async () => {
+  const folder = newFolder()
+  const fine = await command('doctor', [], { DATA_DIR: folder })
+  expect(fine.code).toBe(0)
+  expect(fine.out).toContain('advice     database: There is none yet')
+  const away = await command('doctor', [], nowhere(folder))
+  expect(away.code).toBe(1)
+  expect(away.out).toContain('FAILS      database: DATABASE_URL cannot be used (ECONNREFUSED)')
+  expect(away.out).toMatch(/Renters would notice: 1\.\n$/)
+  expect(readdirSync(folder)).toEqual([])
+  expectSentence(await command('doctor', ['--mail'], nowhere(folder)), 'npm run doctor -- --mail')
 })
 
 test('npm run signing-key: a key is rotated where there is one', async () => {

@@ -199,4 +199,5 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'relocation/relocation-gaps.ts',
     'relocation/relocation-store.ts',
   ],
+  staff: ['opening/company-opening.ts', 'opening/not-set.ts'],
 }

@@ -100,18 +100,19 @@ const cash: Method = {
   },
 }
 
+/** Who asks which ways there are: what is offered at this machine may be closed elsewhere. */
+export type WaysAsked = {
+  services: Pick<AnyContext['services'], 'config' | 'payments'>
+  isSameMachine: boolean
+}
+
 /** Whether this caller could really pay by card: the gateway may be closed to them. */
-export function takesCards({
-  services: { config, payments },
-  isSameMachine,
-}: Pick<AnyContext, 'services' | 'isSameMachine'>): boolean {
+export function takesCards({ services: { config, payments }, isSameMachine }: WaysAsked): boolean {
   return payments.isOpenTo({ config, isSameMachine })
 }
 
 /** The ways to pay that the company has set (docs/product/booking-and-payment.md#payment-screen), and that work for this caller. */
-export async function methodsFor(
-  context: Pick<AnyContext, 'services' | 'isSameMachine' | 'db'>,
-): Promise<Method[]> {
+export async function methodsFor(context: WaysAsked & Pick<AnyContext, 'db'>): Promise<Method[]> {
   const company = await readCompany(context.db)
   const account = bankAccountOf(company)
   return [

@@ -58,16 +58,19 @@ function messageOf(mail: Mail, from: string, { name, replyTo, colors }: Sender):
   }
 }
 
-/** Mail by SMTP. A server that does not answer is given up soon: other work waits behind it. */
+/** How a mail server is spoken to. One that does not answer is given up soon: other work waits behind it. */
+export const smtpOptions = (url: string) => ({
+  url,
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 15_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Mail by SMTP. */
 function smtpMailer(url: string, from: string, sender: () => Promise<Sender>): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(smtpOptions(url))
   return {
     async send(mail) {
       await transport.sendMail(messageOf(mail, from, await sender()))

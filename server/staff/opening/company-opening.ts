@@ -4,7 +4,7 @@ import { type OpeningStep, openingSteps } from '#protocol/staff/opening/company-
 import type { Text } from '#protocol/core/text.ts'
 import { newestPage } from '../../fleet/site/content-store.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
-import { methodsFor } from '../../money/ledger/methods.ts'
+import { methodsFor, type WaysAsked } from '../../money/ledger/methods.ts'
 import {
   changeCompany,
   companyName,
@@ -20,8 +20,8 @@ import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 
 type Of = Handlers<typeof operations>
-type Step = { step: OpeningStep; isDone: boolean; text: Text }
-type Asked = Pick<AnyContext, 'db' | 'services' | 'isSameMachine'>
+/** One thing of the checklist: what is there, or what to do. */
+export type Step = { step: OpeningStep; isDone: boolean; text: Text }
 
 const cars = (count: number): Text => ({
   en: count === 1 ? 'One active car with its prices.' : `${count} active cars with their prices.`,
@@ -64,7 +64,11 @@ const there = {
   texts: { en: 'Read and accepted by an owner.', es: 'Leídos y aceptados por un propietario.' },
 } satisfies Record<string, Text>
 
-async function stepsOf(context: Asked, row: CompanyRow): Promise<Step[]> {
+/** The checklist of the first day, which the screen and `npm run doctor` show (docs/product/company.md#opening). */
+export async function stepsOf(
+  context: WaysAsked & Pick<AnyContext, 'db'>,
+  row: CompanyRow,
+): Promise<Step[]> {
   const { db, services } = context
   const [areas, methods, { rows }] = await Promise.all([
     allAreas(db),

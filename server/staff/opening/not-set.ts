@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Text } from '#protocol/core/text.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import { readOffers } from '../../fleet/pricing/offers-store.ts'
-import { takesCards } from '../../money/ledger/methods.ts'
+import { takesCards, type WaysAsked } from '../../money/ledger/methods.ts'
 import { bankAccountOf, readCompany } from '../../people/company/company-store.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import { hasRow } from '../../platform/db/has-row.ts'
@@ -39,18 +39,18 @@ const sentences = {
   },
 } satisfies Record<string, Text>
 
+export type NotSet = { what: keyof typeof sentences; text: Text }
+
 /** What is not offered because nobody has set it; only staff are told (docs/product/company.md). */
-export async function notSet(
-  context: Pick<AnyContext, 'db' | 'services' | 'isSameMachine' | 'lang'>,
-): Promise<string[]> {
-  const { db, services, lang } = context
+export async function notSet(context: WaysAsked & Pick<AnyContext, 'db'>): Promise<NotSet[]> {
+  const { db, services } = context
   const [company, offers, areas, { rows }] = await Promise.all([
     readCompany(db),
     readOffers(db),
     allAreas(db),
     sql<{ is: boolean }>`select ${hasRow(sql`car where status = 'active'`)} as is`.execute(db),
   ])
-  const isSet: Record<keyof typeof sentences, boolean> = {
+  const isSet: Record<NotSet['what'], boolean> = {
     open: company.opened_at !== null,
     areas: areas.length > 0,
     cars: rows[0]?.is === true,
@@ -60,7 +60,7 @@ export async function notSet(
     cover: offers.covers.length > 0,
     mail: services.config.mailUrl !== undefined || company.is_sample,
   }
-  return Object.entries(sentences).flatMap(([what, text]) =>
-    isSet[what as keyof typeof sentences] ? [] : [text[lang]],
-  )
+  return (Object.keys(sentences) as NotSet['what'][])
+    .filter((what) => !isSet[what])
+    .map((what) => ({ what, text: sentences[what] }))
 }

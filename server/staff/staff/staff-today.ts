@@ -42,7 +42,7 @@ export const staffToday: Handler<typeof operation> = async (context) => {
     notSet(context),
   ])
   const { opened_at: opened } = await readCompany(context.db)
-  return { visits, waiting, isOpen: opened !== null, notSet: missing }
+  return { visits, waiting, isOpen: opened !== null, notSet: missing.map(({ text }) => text[lang]) }
 }
 
 async function visitsDue(db: Db, now: Date, lang: Lang): Promise<Visit[]> {
