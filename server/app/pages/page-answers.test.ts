@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { buildCar } from '#testing/factories.ts'
 import { openCompanyServer, readHead } from '#testing/pages/open-company.ts'
-import type { TestServer } from '#testing/server.ts'
+import { inspected, proofOf, staffOf } from '#testing/proof/inspected-car.ts'
+import { testServer, type TestServer } from '#testing/server.ts'
 
 /* How a page is answered to a stranger's program: its status, and what it costs (docs/product/app.md#seen-from-outside). */
 
@@ -56,6 +57,25 @@ test('HEAD is answered like GET, without the page', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url })
     expect([url, answer.statusCode, answer.body]).toEqual([url, status, ''])
   }
+})
+
+test('a car is shown by its first photo, as long as staff release it', async () => {
+  const sample = await testServer()
+  const one = await inspected(sample)
+  const staff = staffOf(sample, one)
+  const image = async () => {
+    const head = readHead((await page(`/details?car=${one.car}`, sample)).body)
+    return [head.card, head.og.image]
+  }
+  const none = ['summary', expect.stringMatching(/\/icon-512\.png$/)]
+  expect(await image()).toEqual(none)
+  expect((await staff.release()).body.status).toBe(1)
+  const { url } = (await proofOf(sample, one.car))?.photos[0] ?? {}
+  const { publicUrl } = sample.services.config
+  expect(await image()).toEqual(['summary_large_image', `${publicUrl}${url}`])
+  expect((await page(url ?? '', sample)).statusCode).toBe(200)
+  expect((await staff.takeBack()).body.status).toBe(1)
+  expect(await image()).toEqual(none)
 })
 
 test('while the database is away a page is sent with what is known', async () => {
