@@ -34,7 +34,7 @@ test('a guarded screen leads visitors to sign-in and remembers the full path', a
   }
 })
 
-// @2.1-personal
+// @2.1-personal @2.1-accessibility
 test('every public screen opens for visitors with a heading and a title of its own', async () => {
   const titles = new Set<string>()
   for (const path of Object.values(openScreens)) {

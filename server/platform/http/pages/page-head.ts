@@ -87,7 +87,7 @@ export function withHead(
     .replace('<html lang="en">', `<html lang="${lang}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${said.title}</title>`)
     .replace(
-      /<meta name="description"[^>]*>/,
+      /<meta name="description"[^<>]*>/,
       () => `<meta name="description" content="${said.text}" />`,
     )
     .replace('</head>', () => `${tags}</head>`)
