@@ -101,6 +101,14 @@ test.each<[string, (code: string, id: string) => Promise<unknown>]>([
     },
   ],
   [
+    'whose link was used',
+    async (code) => {
+      const friend = await named(server, 'Rosa')
+      await sql`update invitation set used_by = ${friend.id}, used_at = ${server.services.clock()}
+        where code = ${code}`.execute(db)
+    },
+  ],
+  [
     'whose link is over',
     (code) =>
       sql`update invitation set created_at = '2026-10-01', expires_at = '2026-11-01' where code = ${code}`.execute(
