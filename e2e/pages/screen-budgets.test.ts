@@ -20,6 +20,7 @@ const ofVisitors: Record<string, Budget> = {
   '/faq': [118, 13],
   '/results': [147, 21],
   '/terms': [119, 14],
+  '/accessibility': [118, 13],
   '/welcome': [160, 21],
   '/personal': [188, 27],
   '/contact': [146, 16],

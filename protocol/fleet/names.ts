@@ -33,6 +33,7 @@ export const staffTakeBackPhotos = commandName<typeof all.staffTakeBackPhotos>(
   ['inspection', 'version'],
 )
 
+export const accessibility = queryName<typeof all.accessibility>('accessibility')
 export const about = queryName<typeof all.about>('about')
 export const contactForm = commandName<typeof all.contactForm>('contactForm', [
   'name',

@@ -10,6 +10,7 @@ export {
   staffRemoveMark,
   staffTakeBackPhotos,
 } from './proof/staff-car-proof.ts'
+export { accessibility } from './site/accessibility.ts'
 export { about } from './site/about.ts'
 export { contactForm } from './site/contact-form.ts'
 export { errorReport } from './site/error-report.ts'

@@ -23,6 +23,8 @@ import {
   securityHeaders,
 } from '../platform/http/security-headers.ts'
 import { pageCompany } from '../people/company/company-pages.ts'
+import { registerCrawlers } from './pages/crawlers.ts'
+import { pageHead } from './pages/page-heads.ts'
 import { registerSite } from '../platform/http/pages/site-files.ts'
 import { logLines } from '../platform/log-lines.ts'
 import { answerInQueue, CallQueue } from '../platform/http/call-queue.ts'
@@ -105,11 +107,15 @@ export async function buildApp(
   await app.register(async (scope) => {
     answerInQueue(scope, queue)
     for (const { routes } of wings) for (const register of routes) register(scope, services)
+    registerCrawlers(scope, services)
   })
   registerPublishedKeys(app)
   services.payments.register(app, services, (event) => applyGatewayEvent(services, event))
   registerDevPages(app, services)
-  await registerSite(app, config, () => pageCompany(services))
+  await registerSite(app, config, {
+    company: () => pageCompany(services),
+    head: (page, company) => pageHead(services, page, company),
+  })
   return app
 }
 

@@ -11,7 +11,7 @@ const ownTest = 'has a test of its own, which needs nothing of its importer'
 const exceptions = new Map([
   ['domain/core/text/phone-digits.ts', ownTest],
   ['server/jobs/jobs/job-photos.ts', 'update-job.ts would be longer than a file may be'],
-  ['server/platform/http/pages/packed-page.ts', ownTest],
+  ['server/platform/http/pages/known-screen.ts', ownTest],
   ['web/core/debounced.ts', ownTest],
   ['web/people/account/goal-after.ts', ownTest],
   ['web/people/account/mailable.ts', ownTest],

@@ -34,7 +34,7 @@ test('a guarded screen leads visitors to sign-in and remembers the full path', a
   }
 })
 
-// @2.1-personal
+// @2.1-personal @2.1-accessibility
 test('every public screen opens for visitors with a heading and a title of its own', async () => {
   const titles = new Set<string>()
   for (const path of Object.values(openScreens)) {
@@ -46,8 +46,8 @@ test('every public screen opens for visitors with a heading and a title of its o
     expect(document.title).toMatch(/.+ · Tramo$/)
     titles.add(document.title)
   }
-  // The company has written no title of its own above About, FAQ and terms.
-  expect(titles.size).toBe(Object.keys(openScreens).length - 2)
+  // The company has written no title of its own above About, FAQ, terms and accessibility.
+  expect(titles.size).toBe(Object.keys(openScreens).length - 3)
 })
 
 // @2.1-404 @2.1-unknown-paths @2.3-not-found @8-page-not

@@ -17,6 +17,13 @@ it('every named route is a screen', () => {
   expect(Object.values(routes).filter((path) => !(path in screens))).toEqual([])
 })
 
+it('every screen is named, so that the server knows its path, too', () => {
+  const named: readonly string[] = Object.values(routes)
+  const others = Object.keys(screens).filter((path) => !named.includes(path))
+  // What leads to the page for unknown paths, and what only developers see.
+  expect(others.toSorted()).toEqual(['/$', '/dev/widgets', '/jobs/edit'])
+})
+
 it('what stands behind sign-in asks for it, and what is open does not', () => {
   const asks = (path: string) => screens[path]?.options.beforeLoad === requireSession
   const guarded = Object.values({ ...orderScreens, ...ownScreens })

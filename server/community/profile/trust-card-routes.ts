@@ -34,7 +34,7 @@ const cached = 'public, max-age=300'
 const mostCards = 240
 const windowSeconds = 600
 
-type Asked = { Params: { userId: string }; Querystring: { lang?: string } }
+type Asked = { Params: { userId: string }; Querystring: { lang?: string; width?: string } }
 
 /**
  * The trust card for other sites (docs/product/community.md#trust-card): its program, the facts of
@@ -66,7 +66,9 @@ export function registerTrustCards(app: FastifyInstance, services: Services): vo
 
     scope.get<Asked>('/trust/:userId/picture', async (request, reply) => {
       const { avatar } = await publicPerson(services, request)
-      const bytes = avatar && (await services.files.read(avatarFile(avatar, 96)))
+      // A link that is shown with its picture wants a larger one than a card.
+      const width = request.query.width === '256' ? 256 : 96
+      const bytes = avatar && (await services.files.read(avatarFile(avatar, width)))
       if (!bytes) throw new Problem(404, texts.notFound)
       return reply.type('image/webp').header('Cache-Control', cached).send(bytes)
     })

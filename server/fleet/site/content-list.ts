@@ -9,6 +9,15 @@ export async function contentList(context: AnyContext, slug: ContentSlug) {
   return sections.map(({ title, blocks }) => ({ title, text: blocks.map(plain).join(' ') }))
 }
 
+/** A page's title, the words above its sections without links, and the day of its version, by one query. */
+export async function contentLead(
+  context: Parameters<typeof contentPage>[0],
+  slug: ContentSlug,
+): Promise<{ title: string; text: string; updatedAt: string }> {
+  const { title, lead, updatedAt } = await contentPage(context, slug)
+  return { title, text: lead.map(plain).join(' '), updatedAt }
+}
+
 function plain(block: ContentBlock): string {
   if (block.kind === 'heading') return block.title
   const lines = block.kind === 'text' ? [block.runs] : block.items

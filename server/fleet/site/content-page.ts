@@ -6,7 +6,7 @@ import {
   legalParty,
   readCompany,
 } from '../../people/company/company-store.ts'
-import type { AnyContext } from '../../platform/api/context.ts'
+import type { AnyContext, Services } from '../../platform/api/context.ts'
 import type { ContentSlug } from './content/load-content.ts'
 import { contentHtml } from './content-html.ts'
 import { contentParts } from './content-parts.ts'
@@ -17,7 +17,7 @@ const referenceZone = 'America/Los_Angeles'
 
 /** A page in pieces, with the company's name, party and address where its text has `{company}`, `{legalName}` and `{email}`. */
 export async function contentPage(
-  { db, lang, services }: AnyContext,
+  { db, lang, services }: Pick<AnyContext, 'db' | 'lang'> & { services: Pick<Services, 'config'> },
   slug: ContentSlug,
 ): Promise<ContentPage> {
   const { title, body, version, updated_at } = await newestPage(db, slug, lang)

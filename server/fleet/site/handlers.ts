@@ -12,6 +12,7 @@ export const siteHandlers = {
   staffSaveRuleText,
   about: (context) => contentPageWithHtml(context, 'about'),
   faq: async (context) => ({ content: await contentPage(context, 'faq') }),
+  accessibility: async (context) => ({ content: await contentPage(context, 'accessibility') }),
   terms: async (context) => ({ content: await contentPage(context, 'terms') }),
   insurance: async (context) => ({ content: await contentList(context, 'insurance') }),
   rules: async (context) => ({ list: await contentList(context, 'rules') }),

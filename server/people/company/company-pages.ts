@@ -37,8 +37,16 @@ export async function pageCompany({
     helpsUkraine: row.helps_ukraine,
     isSample: row.is_sample && config.isPublic,
   }
-  return { facts, style: styleOf(row), icons: hasOwnIcons(row) ? addressOf(row) : undefined }
+  return {
+    facts,
+    style: styleOf(row),
+    icons: hasOwnIcons(row) ? addressOf(row) : undefined,
+    isListed: isListed(row),
+  }
 }
+
+/** Before a company is open there is nothing to find, and of a sample never. */
+export const isListed = (row: CompanyRow): boolean => row.opened_at !== null && !row.is_sample
 
 /** The program's own mark stands for nobody else. */
 const hasOwnIcons = (row: CompanyRow) => row.logo !== null || companyName(row) !== productName

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { UserRow } from './account-store.ts'
+import { holdsNow } from './block-marks.ts'
+import { showsProfile } from './shown-profile.ts'
 
 export type InvitationRow = Selectable<Schema['invitation']>
 
@@ -19,6 +21,28 @@ export async function invitationByCode(
   code: string,
 ): Promise<InvitationRow | undefined> {
   return db.selectFrom('invitation').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/**
+ * Who invites by a link that works, as strangers may know of them (docs/product/community.md#privacy):
+ * undefined of who has no public profile, is blocked, or is here no more.
+ */
+export async function publicInviter(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<{ id: string; firstName: string; hasPicture: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; firstName: string; hasPicture: boolean }>`
+    select person.id, person.first_name as "firstName", person.avatar is not null as "hasPicture"
+    from invitation i join app_user person on person.id = i.inviter_id
+    where i.code = ${code} and i.used_at is null and i.revoked_at is null
+      and i.expires_at > ${now}::timestamptz
+      and person.first_name is not null and not person.unconfirmed and person.deleted_at is null
+      and ${showsProfile('person.id', undefined)}
+      and not exists (select from account_block b where b.user_id = person.id and ${holdsNow('b', now)})`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 export function addInvitation(

@@ -27,7 +27,11 @@ export function registerEndpoint(
     const { status, body } = await queue.run(queuedCaller(request), (outsideQueue) =>
       answer(services, handlers, call, outsideQueue),
     )
-    return reply.code(status).header('Cache-Control', 'no-store').send(body)
+    // A search engine reads answers to draw a page (robots.txt), and lists none of them.
+    return reply
+      .code(status)
+      .headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+      .send(body)
   }
   app.get('/api', respond)
   app.post('/api', { config: { readsMultipart: true } }, async (request, reply) => {

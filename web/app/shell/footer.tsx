@@ -13,7 +13,7 @@ const FooterNotes = lazy(async () => ({
   default: (await import('./footer-notes.tsx')).FooterNotes,
 }))
 
-/** Year, rights and terms; not on small screens and not on the keys screen (docs/product/app.md#shell). */
+/** Year, rights, terms and what is said of accessibility; not on small screens and not on the keys screen (docs/product/app.md#shell). */
 export function Footer() {
   const words = useMessages(shellMessages)
   const { charity } = useMessages(uiMessages)
@@ -38,6 +38,9 @@ export function Footer() {
           </Link>
           <Link to={routes.terms} hash="privacy" className="link inline-flex min-h-11 items-center">
             {words.privacy}
+          </Link>
+          <Link to={routes.accessibility} className="link inline-flex min-h-11 items-center">
+            {words.accessibility}
           </Link>
         </span>
       </div>

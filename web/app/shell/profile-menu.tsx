@@ -113,6 +113,9 @@ export function ProfileMenu() {
         >
           {words.privacy}
         </Link>
+        <Link to={routes.accessibility} className={item}>
+          {words.accessibility}
+        </Link>
         <hr className="mx-3 my-2 border-line" />
         {signedIn ? (
           <button type="button" onClick={signOut} className={item}>

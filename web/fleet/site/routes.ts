@@ -33,6 +33,12 @@ const termsRoute = createRoute({
   component: lazyScreen(() => import('./terms-screen.tsx'), 'TermsScreen'),
 })
 
+const accessibilityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routes.accessibility,
+  component: lazyScreen(() => import('./accessibility-screen.tsx'), 'AccessibilityScreen'),
+})
+
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.notFound,
@@ -54,6 +60,7 @@ export const siteRoutes = [
   faqRoute,
   contactRoute,
   termsRoute,
+  accessibilityRoute,
   notFoundRoute,
   unknownRoute,
 ] as const

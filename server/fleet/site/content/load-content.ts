@@ -11,6 +11,7 @@ export const contentSlugs = [
   'terms',
   'rules',
   'insurance',
+  'accessibility',
   'job-rides',
   'job-driving',
   'job-relocations',

@@ -18,7 +18,13 @@ export function pageFacts(config: Config): Record<string, string> {
 }
 
 /** Whose pages they are: what the program is told, the style with the company's colors, and where its icons are. */
-export type PageCompany = { facts: CompanyFacts; style: string; icons: string | undefined }
+export type PageCompany = {
+  facts: CompanyFacts
+  style: string
+  icons: string | undefined
+  /** It is open and no sample: search engines may list it (docs/product/app.md#seen-from-outside). */
+  isListed: boolean
+}
 
 /** The first picture of a page, which the program draws over (web/index.html), with another in its place. */
 function withLogo(html: string, logo: string): string {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { routes } from '#protocol/core/screens.ts'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../../config.ts'
 import { texts } from '../../api/problem.ts'
@@ -9,7 +10,10 @@ import { projectRoot } from '../../project-root.ts'
 import { earlyAnswer } from '../early-answer.ts'
 import { arrivalPages } from './arrival-pages.ts'
 import { isRead, wantsPage } from '../bad-url.ts'
+import { networkOf } from '../network-of.ts'
+import { knownScreen } from './known-screen.ts'
 import { packedPage } from './packed-page.ts'
+import { type PageHead, withHead } from './page-head.ts'
 import { type PageCompany, pageFacts, withCompany, withFacts } from './page-facts.ts'
 import { release } from '../release.ts'
 import { mayOpenDevPages } from '../same-machine.ts'
@@ -37,6 +41,43 @@ function isScreen(path: string): boolean {
 
 type Answer = ReturnType<typeof packedPage>
 
+/** Which page is asked for: its screen by name, its query, and the network of who asks. */
+export type AskedPage = {
+  screen: string | undefined
+  query: Readonly<Record<string, unknown>>
+  network: string
+}
+
+/** What the pages are told by those who know the company. */
+type Told = {
+  /** What every page is told of it, and how it looks. */
+  company: () => Promise<PageCompany>
+  /** What this one says of itself to who does not run it. */
+  head: (asked: AskedPage, company: PageCompany) => Promise<PageHead>
+}
+
+/** So long a page waits for its head; then it is sent without. */
+const patienceMs = 2_000
+
+/** What comes in time, and nothing of what fails. */
+async function inTime<Result>(
+  work: Promise<Result>,
+  failed: (why: string) => void,
+): Promise<Result | undefined> {
+  let late: NodeJS.Timeout | undefined
+  const end = new Promise<undefined>((resolve) => {
+    late = setTimeout(() => resolve(undefined), patienceMs)
+  })
+  const done = work.catch(({ message }: Error) => {
+    failed(message)
+    return undefined
+  })
+  return Promise.race([done, end]).finally(() => clearTimeout(late))
+}
+
+/** So many pages are kept packed: each screen, and the cars that are asked for now. */
+const mostPages = 200
+
 /** The page of a path with what is known of the company, packed when it is first asked for. */
 function pagesOf(config: Config, html: string) {
   const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8')
@@ -44,32 +85,38 @@ function pagesOf(config: Config, html: string) {
   const always = pageFacts(config)
   let company = ''
   const packed = new Map<string, Answer>()
-  return (path: string, known: PageCompany | undefined): Answer => {
-    const now = JSON.stringify(known) ?? ''
+  const filled = (page: string, known: PageCompany | undefined, head: PageHead | undefined) => {
+    if (!known) return withFacts(page, always)
+    const site = { name: known.facts.name, origin: config.publicUrl }
+    const told = head ? withHead(withCompany(page, known), head, site) : withCompany(page, known)
+    return withFacts(told, { ...always, company: JSON.stringify(known.facts) })
+  }
+  return (path: string, known: PageCompany | undefined, head: PageHead | undefined): Answer => {
+    const now = JSON.stringify([known, config.publicUrl])
     if (now !== company) packed.clear()
     company = now
     const name = arrivals.has(path) ? path : ''
-    const page = arrivals.get(name) ?? html
-    const made =
-      packed.get(name) ??
-      packedPage(
-        known
-          ? withFacts(withCompany(page, known), { ...always, company: JSON.stringify(known.facts) })
-          : withFacts(page, always),
-      )
-    packed.set(name, made)
+    const key = `${name} ${JSON.stringify(head) ?? ''}`
+    const made = packed.get(key) ?? packedPage(filled(arrivals.get(name) ?? html, known, head))
+    // The one that was asked for last is the last that goes.
+    packed.delete(key)
+    packed.set(key, made)
+    for (const [oldest] of packed) {
+      if (packed.size <= mostPages) break
+      packed.delete(oldest)
+    }
     return made
   }
 }
 
 /**
- * The built single-page app: its files, and its page for every deep link.
- * @param company what every page is told of the company, and how it looks
+ * The built single-page app: its files, and its page for every deep link. Where no screen is, the page
+ * says so, and the status too.
  */
 export async function registerSite(
   app: FastifyInstance,
   config: Config,
-  company: () => Promise<PageCompany>,
+  { company, head: headOf }: Told,
 ): Promise<void> {
   let known: PageCompany | undefined
   app.get('/version.json', async (_request, reply) =>
@@ -81,23 +128,31 @@ export async function registerSite(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isOurs = path === '/dev/widgets' && mayOpenDevPages(config, request)
-    const isPage = isRead(request) && (isOurs || isScreen(path))
+    // `/results.html` is no screen either: people are told so by the page, programs by an answer.
+    const isPage = isRead(request) && (isOurs || isScreen(path) || wantsPage(request))
     if (isPage && pages) {
       known = await company().catch((error: Error) => {
         request.log.warn({ why: error.message }, 'a page is sent without news of the company')
         return known
       })
-      const { encoding, body } = pages(path, known)(request.headers['accept-encoding'])
+      const screen = isOurs ? path : knownScreen(path)
+      const query = request.query as AskedPage['query']
+      const asked = { screen, query, network: networkOf(request.ip) }
+      const head =
+        known &&
+        (await inTime(headOf(asked, known), (why) =>
+          request.log.warn({ why }, 'a page is sent without its head'),
+        ))
+      const isMissing = screen === undefined || screen === routes.notFound || head?.isMissing
+      const { encoding, body } = pages(path, known, head)(request.headers['accept-encoding'])
       if (encoding) reply.header('Content-Encoding', encoding)
       return reply
+        .code(isMissing ? 404 : 200)
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-cache')
         .header('Vary', 'Accept-Encoding')
         .send(body)
     }
-    // `/results.html` is no screen of ours either: people are told so by a page, programs by an answer.
-    if (built && wantsPage(request))
-      return reply.header('Cache-Control', 'no-store').redirect('/404')
     const lang = langOf((request.query as { lang?: string }).lang)
     return reply.code(404).send({ status: 0, message: texts.notFound[lang] })
   })

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { photoAddresses } from '../proof/car-photo-files.ts'
+
+/** What strangers are told of a car before they open its page: nothing that `cars` does not tell them. */
+export type ListedCar = {
+  id: string
+  make: string
+  model: string
+  year: number
+  seats: number
+  city: string
+  monthCents: number
+  isActive: boolean
+  /** From the origin; of what staff released. */
+  photo: string | undefined
+}
+
+type Row = {
+  id: string
+  make: string
+  model: string
+  year: number
+  seats: number
+  city: string
+  month_cents: number
+  is_active: boolean
+  photo: string | null
+}
+
+/** A car by one query; undefined for an unknown or retired one (docs/product/search.md#cars). */
+export async function listedCar(db: Db, id: string): Promise<ListedCar | undefined> {
+  const { rows } = await sql<Row>`
+    select id, make, model, year, seats, city, month_cents, status = 'active' as is_active,
+      (select p.id from car_photo p where p.car_id = car.id order by p.position limit 1) as photo
+    from car where id = ${id} and status <> 'retired'`.execute(db)
+  return rows.map(({ month_cents: monthCents, is_active: isActive, photo, ...car }) => ({
+    ...car,
+    monthCents,
+    isActive,
+    photo: photo === null ? undefined : photoAddresses(photo).url,
+  }))[0]
+}
+
+/** The ids of the active cars, `most` at most. */
+export async function listedCarIds(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('car')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
