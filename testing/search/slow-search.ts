@@ -12,7 +12,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Tax } from '#domain/fleet/pricing/tax.ts'
+import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 
 /*
  * A search as the specification tells it (docs/product/search.md), car by car and without an index or a

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { balanceQuote, swapFee } from './change-lines.ts'
 import { quote, type QuoteInput } from './quote.ts'
-import { taxesOf } from './order-taxes.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
 
 /** What the sample company's cover costs a month. */
 const cover = [

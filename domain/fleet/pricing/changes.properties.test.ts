@@ -11,8 +11,8 @@ import {
   type PaidStretch,
   paidParts,
 } from './refund.ts'
-import { sumOfShares, taxedOf, taxesOf } from './order-taxes.ts'
-import { type Tax } from './tax.ts'
+import { sumOfShares, taxedOf, taxesOf } from './taxes/order-taxes.ts'
+import { type Tax } from './taxes/tax.ts'
 
 const minutesADay = 1440
 

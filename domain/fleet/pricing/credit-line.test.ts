@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { creditIn, leastToPay, withCredit } from './credit-line.ts'
 import { paidParts } from './refund.ts'
 import { quote } from './quote.ts'
-import { taxesOf } from './order-taxes.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
 
 const priced = quote({
   start: '2026-12-01T10:00',

@@ -7,7 +7,7 @@ import { lineFormula, type PricedLine } from './line-text.ts'
 import { milesEstimate } from './trip-price.ts'
 import { quote } from './quote.ts'
 import { recomputed } from '#testing/recomputed.ts'
-import { taxesOf } from './order-taxes.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
 
 function miles(count: number, cents: number, coefficient: number): PricedLine {
   return {

@@ -1,6 +1,6 @@
 import type { MileRate } from './line-text.ts'
 import type { Rates } from './booking-price.ts'
-import type { Tax } from './tax.ts'
+import type { Tax } from './taxes/tax.ts'
 
 /** Every rule that can make a line of a quote; a stable code, put into words by its reader (docs/product/prices.md#lines). */
 export type RuleCode =

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bookingPrice } from './booking-price.ts'
 import { quote, type QuoteInput } from './quote.ts'
-import { taxesOf } from './order-taxes.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
 
 /** What the sample company's cover costs a month. */
 const cover = [

@@ -1,6 +1,6 @@
 import { expect, describe, it, test } from 'vitest'
 import { quote, type QuoteInput } from './quote.ts'
-import { taxesOf } from './order-taxes.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
 
 /** What the sample company's cover costs a month. */
 const cover = [

@@ -7,8 +7,8 @@ import { type ChangeInput, changeLines } from './change-lines.ts'
 import { serviceLines } from './service-lines.ts'
 import { rentLines } from './rent-lines.ts'
 import type { Quote, QuoteLine } from './quote-line.ts'
-import { taxQuoteLines } from './order-taxes.ts'
-import { basesOf, type Tax } from './tax.ts'
+import { taxQuoteLines } from './taxes/order-taxes.ts'
+import { basesOf, type Tax } from './taxes/tax.ts'
 
 export type { QuoteLine, RuleCode } from './quote-line.ts'
 

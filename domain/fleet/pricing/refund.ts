@@ -4,8 +4,14 @@ import { rentalDuration } from './duration.ts'
 import { divideHalfUp } from './half-up.ts'
 import type { Quote } from './quote-line.ts'
 import type { QuoteLine } from './quote-line.ts'
-import { sumOfShares, type Taxed, taxesBack, taxesKept, type TaxShare } from './order-taxes.ts'
-import { taxLines } from './tax.ts'
+import {
+  sumOfShares,
+  type Taxed,
+  taxesBack,
+  taxesKept,
+  type TaxShare,
+} from './taxes/order-taxes.ts'
+import { taxLines } from './taxes/tax.ts'
 
 const minutesADay = 1440
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { againstDeposit, lateDays, type Settling, settlement } from './settlement.ts'
 import { mileageCents } from './booking-price.ts'
-import { taxesOf } from './order-taxes.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
 
 const base: Settling = {
   startOdometer: 47_380,

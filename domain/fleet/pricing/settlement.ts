@@ -3,7 +3,7 @@ import { costPerMileCents, mileageCents, oneDayPrice } from './booking-price.ts'
 import { rentalDuration } from './duration.ts'
 import { type Energy, energyLine } from './energy.ts'
 import type { MileRate } from './line-text.ts'
-import { basesOf, type Tax, taxLines } from './tax.ts'
+import { basesOf, type Tax, taxLines } from './taxes/tax.ts'
 
 const minutesADay = 1440
 /** So many minutes after its end a rental costs nothing more (docs/product/money.md#settlement). */

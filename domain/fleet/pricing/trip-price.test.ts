@@ -12,7 +12,7 @@ import {
   type Trip,
   tripPrice,
 } from './trip-price.ts'
-import { taxesOf } from './order-taxes.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
 
 const fewer = { id: 'fewerMiles', coefficient: 0.85 }
 const normal = { id: 'normal', coefficient: 1 }

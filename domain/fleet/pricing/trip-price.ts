@@ -3,8 +3,8 @@ import type { Duration } from './duration.ts'
 import type { MileRate } from './line-text.ts'
 import type { Quote } from './quote-line.ts'
 import { milesToPay } from './settlement.ts'
-import { taxesOf } from './order-taxes.ts'
-import { type Tax, taxOf } from './tax.ts'
+import { taxesOf } from './taxes/order-taxes.ts'
+import { type Tax, taxOf } from './taxes/tax.ts'
 
 export type PriceModifier = { id: string; coefficient: number }
 

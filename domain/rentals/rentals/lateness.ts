@@ -1,6 +1,6 @@
 import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { lateDays, lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
-import { type Tax, type TaxLine, taxLines } from '#domain/fleet/pricing/tax.ts'
+import { type Tax, type TaxLine, taxLines } from '#domain/fleet/pricing/taxes/tax.ts'
 import { addDays, addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 
 /** What a car costs that is out longer than was agreed; cents, on the area's wall clock. */

@@ -1,4 +1,4 @@
-import { taxBases } from '#domain/fleet/pricing/tax.ts'
+import { taxBases } from '#domain/fleet/pricing/taxes/tax.ts'
 import * as z from 'zod/mini'
 
 /** A tax of an area, as the rule of prices takes it: its sums are cents (docs/product/prices.md#taxes). */

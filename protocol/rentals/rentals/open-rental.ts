@@ -1,4 +1,4 @@
-import { taxBases } from '#domain/fleet/pricing/tax.ts'
+import { taxBases } from '#domain/fleet/pricing/taxes/tax.ts'
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
 import { TaxRule } from '#protocol/fleet/cars/tax-rule.ts'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { taxBases } from '#domain/fleet/pricing/tax.ts'
+import { taxBases } from '#domain/fleet/pricing/taxes/tax.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import {

@@ -1,5 +1,5 @@
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
-import type { Tax } from '#domain/fleet/pricing/tax.ts'
+import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 import { bestTripPrice, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'

@@ -12,7 +12,7 @@ import type { AreaRow } from '../site/areas-store.ts'
 import type { FoundCar } from './found-car.ts'
 import { presentFound } from './present-found.ts'
 import type { SearchRequest } from './search-request.ts'
-import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 
 const modifier = (id: string, coefficient: string) =>
   ({ id, coefficient, name_en: id, name_es: id, offered: true }) as Offers['modifiers'][number]

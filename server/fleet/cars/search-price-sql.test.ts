@@ -9,8 +9,8 @@ import { tripWith } from '../pricing/offers-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import { price } from './search-price-sql.ts'
 import type { SearchRequest } from './search-request.ts'
-import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
-import { type Tax } from '#domain/fleet/pricing/tax.ts'
+import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
+import { type Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 
 /* The price by which a search sorts and filters is SQL; what it must be, domain/fleet/pricing says. */
 

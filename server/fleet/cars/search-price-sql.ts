@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { coefficientThousandths } from '#domain/fleet/pricing/booking-price.ts'
-import { type Tax, taxOf } from '#domain/fleet/pricing/tax.ts'
+import { type Tax, taxOf } from '#domain/fleet/pricing/taxes/tax.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /* domain/fleet/pricing as SQL over `car_search` (`s`): whole cents, each division half up. */
@@ -26,7 +26,7 @@ function rentAt(request: SearchRequest, thousandths: number): Cents {
   return divided(sql`${base(request)} * ${thousandths}::int`, sql`1000::bigint`)
 }
 
-/** Cents of `of` and of the taxes on them, in the list's order: domain/fleet/pricing/tax.ts in SQL. */
+/** Cents of `of` and of the taxes on them, in the list's order: domain/fleet/pricing/taxes/tax.ts in SQL. */
 function withTaxes(taxes: readonly Tax[], of: 'rent' | 'miles', cents: Cents, days: number): Cents {
   const lines = new Map<string, Cents>()
   for (const tax of taxes) {

@@ -1,6 +1,6 @@
 import { earliestStart, isStartTooEarly } from '#domain/core/time/earliest-start.ts'
 import { rentalDuration, type Duration } from '#domain/fleet/pricing/duration.ts'
-import type { Tax } from '#domain/fleet/pricing/tax.ts'
+import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
 import { offsetInForce, toInstant } from '#domain/core/time/zone.ts'
 import { addDays, wallMinutes, type WallTime } from '#domain/core/time/wall-time.ts'

@@ -3,7 +3,7 @@ import { quote } from '#domain/fleet/pricing/quote.ts'
 import { wireFormula } from '#domain/fleet/pricing/line-text.ts'
 import { recomputed } from '#testing/recomputed.ts'
 import { linesByName, presentQuote } from './present-quote.ts'
-import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 
 const names = { extras: new Map<string, string>(), modifiers: new Map([['few', 'Fewer miles']]) }
 

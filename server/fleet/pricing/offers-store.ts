@@ -3,7 +3,7 @@ import { bookingPrice, costPerMile } from '#domain/fleet/pricing/booking-price.t
 import type { CoverPrices } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type PriceModifier, type Trip, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import type { Duration } from '#domain/fleet/pricing/duration.ts'
-import type { Tax } from '#domain/fleet/pricing/tax.ts'
+import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Extra } from '#protocol/fleet/home/home.ts'

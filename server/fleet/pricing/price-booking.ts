@@ -7,7 +7,7 @@ import {
 } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type QuoteInput, quote } from '#domain/fleet/pricing/quote.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
-import type { Tax } from '#domain/fleet/pricing/tax.ts'
+import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'

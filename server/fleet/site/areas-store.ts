@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { offsetInForce, toWall } from '#domain/core/time/zone.ts'
-import { type DatedTax, type Tax, taxesOn } from '#domain/fleet/pricing/tax.ts'
+import { type DatedTax, type Tax, taxesOn } from '#domain/fleet/pricing/taxes/tax.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { TaxRule } from '#protocol/fleet/cars/tax-rule.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'

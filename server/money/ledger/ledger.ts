@@ -3,7 +3,7 @@ import type { ChargeCode, ChargeLine } from '#domain/fleet/pricing/settlement.ts
 import { donation } from '#domain/fleet/pricing/payment-fee.ts'
 import type { QuoteLine } from '#domain/fleet/pricing/quote.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
-import { taxedOf, type TaxShare } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxedOf, type TaxShare } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /*

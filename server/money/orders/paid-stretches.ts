@@ -1,5 +1,5 @@
 import { daysOnly, type PaidStretch, paidParts } from '#domain/fleet/pricing/refund.ts'
-import { taxedOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type OrderRow, readOrders } from './orders-store.ts'

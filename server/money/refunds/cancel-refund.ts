@@ -4,7 +4,7 @@ import {
   cancellationRefund,
   paidParts,
 } from '#domain/fleet/pricing/refund.ts'
-import { taxedOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

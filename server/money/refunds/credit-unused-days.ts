@@ -1,4 +1,4 @@
-import { sumOfShares } from '#domain/fleet/pricing/order-taxes.ts'
+import { sumOfShares } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { noticeNow } from '#domain/fleet/pricing/while-out/early-return.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { donationLines, reversed, taxAccounts, writeEntry } from '../ledger/ledger.ts'

@@ -1,5 +1,5 @@
 import { earlyEnd, earlyReturnRefund, earlyReturnTaxes } from '#domain/fleet/pricing/refund.ts'
-import type { TaxShare } from '#domain/fleet/pricing/order-taxes.ts'
+import type { TaxShare } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

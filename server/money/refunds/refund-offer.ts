@@ -1,4 +1,4 @@
-import { sumOfShares } from '#domain/fleet/pricing/order-taxes.ts'
+import { sumOfShares } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { isEarlyReturn, noticeNow } from '#domain/fleet/pricing/while-out/early-return.ts'
 import { endedCodes, isAmong, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { CancellationRule } from '#domain/fleet/pricing/refund.ts'

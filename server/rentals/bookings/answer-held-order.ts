@@ -1,5 +1,5 @@
 import { appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
-import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { withCredit } from '#domain/fleet/pricing/credit-line.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { answerHeldOrder as operation } from '#protocol/rentals/bookings/answer-held-order.ts'

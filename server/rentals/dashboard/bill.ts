@@ -1,7 +1,7 @@
 import { billSoFar } from '#domain/fleet/pricing/while-out/bill-so-far.ts'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
 import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
-import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { lateness } from '#domain/rentals/rentals/lateness.ts'
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 
 /** `pickedUp` ends on 12 January at 10:00; a day costs $39. */
 const odometer = 47_380

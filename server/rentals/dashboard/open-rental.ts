@@ -5,7 +5,7 @@ import {
   loweringDeductibles,
 } from '#domain/fleet/pricing/deposit/deposit.ts'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
-import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { quotedTripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { highestReading } from '#domain/fleet/fleet/odometer.ts'
 import { splitMiles } from '#domain/fleet/pricing/settlement.ts'
-import { rentalDays } from '#domain/fleet/pricing/order-taxes.ts'
+import { rentalDays } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { formatDay, formatWallTime } from '#domain/core/time/format-date.ts'
 import { addDays, dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'

@@ -1,6 +1,6 @@
 import { energyFrom } from '#domain/fleet/pricing/energy.ts'
 import { settlement } from '#domain/fleet/pricing/settlement.ts'
-import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addCharge } from '../../money/ledger/charges.ts'

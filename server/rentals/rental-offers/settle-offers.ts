@@ -1,6 +1,6 @@
 import { offerDiscount } from '#domain/fleet/pricing/offer-discount.ts'
-import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
-import { taxLines } from '#domain/fleet/pricing/tax.ts'
+import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
+import { taxLines } from '#domain/fleet/pricing/taxes/tax.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { type Lateness, lateness } from '#domain/rentals/rentals/lateness.ts'
-import { rentalDays, taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { counted } from '#protocol/core/counted.ts'

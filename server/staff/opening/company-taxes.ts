@@ -1,4 +1,4 @@
-import type { DatedTax, TaxBase } from '#domain/fleet/pricing/tax.ts'
+import type { DatedTax, TaxBase } from '#domain/fleet/pricing/taxes/tax.ts'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'

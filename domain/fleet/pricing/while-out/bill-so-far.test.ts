@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { addMinutes } from '#domain/core/time/wall-time.ts'
 import { billSoFar, type Running } from './bill-so-far.ts'
 import { settlement } from '../settlement.ts'
-import { taxesOf } from '../order-taxes.ts'
+import { taxesOf } from '../taxes/order-taxes.ts'
 
 /** 35 days for $918, a mile for 20 cents; read on the 28th day. */
 const running: Running = {

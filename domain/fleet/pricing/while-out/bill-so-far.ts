@@ -1,7 +1,7 @@
 import { addMinutes, wallMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { mileageCents } from '../booking-price.ts'
 import { paidMiles } from '../settlement.ts'
-import { type Tax, taxOf } from '../tax.ts'
+import { type Tax, taxOf } from '../taxes/tax.ts'
 
 /** A rental that is out, with the newest reading of its odometer; cents, the area's wall clock. */
 export type Running = {

@@ -3,7 +3,7 @@ import type { Rates } from '../booking-price.ts'
 import type { Running } from './bill-so-far.ts'
 import type { Fuel } from '../energy.ts'
 import type { PaidStretch } from '../refund.ts'
-import type { Tax } from '../tax.ts'
+import type { Tax } from '../taxes/tax.ts'
 
 /** The prices of more days with the car that is out, as it costs today. Cents. */
 export type MoreDays = {

@@ -4,7 +4,7 @@ import type { OpenRental } from './open-rental.ts'
 import { energyFrom } from '../energy.ts'
 import { earlyEnd, earlyReturnRefund, earlyReturnTaxes } from '../refund.ts'
 import { againstDeposit, type ChargeLine, settlement } from '../settlement.ts'
-import { sumOfShares } from '../order-taxes.ts'
+import { sumOfShares } from '../taxes/order-taxes.ts'
 
 /** What is read at the return, and when on the area's wall clock. */
 export type ReturnReadings = {

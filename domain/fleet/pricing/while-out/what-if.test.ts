@@ -6,8 +6,8 @@ import { quote } from '../quote.ts'
 import { returnPreview } from './return-preview.ts'
 import { settlement } from '../settlement.ts'
 import { milesBy, whatIf } from './what-if.ts'
-import { taxesOf } from '../order-taxes.ts'
-import { taxLines } from '../tax.ts'
+import { taxesOf } from '../taxes/order-taxes.ts'
+import { taxLines } from '../taxes/tax.ts'
 import { rentalDuration } from '../duration.ts'
 
 /** 35 days for $918, a mile for 20 cents, read on the 28th day; a week more costs $203.15. */

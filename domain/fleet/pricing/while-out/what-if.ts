@@ -5,7 +5,7 @@ import { quote } from '../quote.ts'
 import type { Quote } from '../quote-line.ts'
 import { unusedDays } from './return-preview.ts'
 import { splitMiles } from '../settlement.ts'
-import { type Tax, taxOf } from '../tax.ts'
+import { type Tax, taxOf } from '../taxes/tax.ts'
 
 /** Another end than the agreed one, or other miles; nothing is asked for by it. */
 export type Wish = {

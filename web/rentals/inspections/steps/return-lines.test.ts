@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
 import { lastLookMessages } from './last-look-messages.ts'
 import { returnLines } from './return-lines.ts'
-import { taxesOf } from '#domain/fleet/pricing/order-taxes.ts'
+import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 
 const open = {
   startOdometer: 48_210,

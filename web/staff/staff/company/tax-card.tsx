@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { taxesOn, taxLines } from '#domain/fleet/pricing/tax.ts'
+import { taxesOn, taxLines } from '#domain/fleet/pricing/taxes/tax.ts'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { companyAreas, staffRemoveTax } from '#protocol/staff/names.ts'
 import type { CompanyArea } from '#protocol/staff/opening/company-areas.ts'

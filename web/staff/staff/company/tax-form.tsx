@@ -1,5 +1,5 @@
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { type TaxBase, taxBases } from '#domain/fleet/pricing/tax.ts'
+import { type TaxBase, taxBases } from '#domain/fleet/pricing/taxes/tax.ts'
 import { companyAreas, staffSaveTax } from '#protocol/staff/names.ts'
 import type { CompanyArea } from '#protocol/staff/opening/company-areas.ts'
 import { type CompanyTax, staffSaveTax as schema } from '#protocol/staff/opening/company-taxes.ts'

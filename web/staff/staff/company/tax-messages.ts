@@ -1,4 +1,4 @@
-import type { TaxBase } from '#domain/fleet/pricing/tax.ts'
+import type { TaxBase } from '#domain/fleet/pricing/taxes/tax.ts'
 
 /** The words of an area's taxes. */
 const en = {

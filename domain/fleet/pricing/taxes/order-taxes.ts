@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from './quote-line.ts'
+import type { Quote, QuoteLine } from '../quote-line.ts'
 import { basesOf, type Tax, type Taxable, taxBases, taxLines } from './tax.ts'
 
 /** The id of the one tax of orders from before an area had a list of them. */

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/core/time/wall-time.ts'
-import { shareOf } from './half-up.ts'
+import { shareOf } from '../half-up.ts'
 
 /** What a tax can be taken of: never a deposit, a card's fee or credit (docs/product/prices.md#taxes). */
 export const taxBases = [

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, addMinutes } from '#domain/core/time/wall-time.ts'
-import { rentalDuration } from './duration.ts'
+import { rentalDuration } from '../duration.ts'
 import { sumOfShares, taxedOf } from './order-taxes.ts'
-import { type QuoteInput, quote } from './quote.ts'
-import { earlyReturnRefund, earlyReturnTaxes } from './refund.ts'
+import { type QuoteInput, quote } from '../quote.ts'
+import { earlyReturnRefund, earlyReturnTaxes } from '../refund.ts'
 import { type Tax, taxBases } from './tax.ts'
 
 const start = '2026-11-24T10:00'
