@@ -209,4 +209,25 @@ export const mutations = [
     to: '',
     by: vitest('server', 'server/staff/leaving/words-of-a-person'),
   },
+  {
+    what: 'a tax: its first days are counted in each order anew',
+    file: 'domain/fleet/pricing/taxes/tax.ts',
+    from: 'Math.min(daysBefore + days, firstDays) - Math.min(daysBefore, firstDays)',
+    to: 'Math.min(days, firstDays)',
+    by: vitest('unit', 'domain/fleet/pricing/taxes'),
+  },
+  {
+    what: 'a tax: a search takes none of earlier taxes',
+    file: 'server/fleet/cars/search-price-sql.ts',
+    from: '[cents, ...earlier] : earlier',
+    to: '[cents] : []',
+    by: vitest('server', 'server/fleet/cars/search-price-sql'),
+  },
+  {
+    what: 'a tax: all lie in one account',
+    file: 'server/money/ledger/ledger.ts',
+    from: "tax.account ? `tax-${tax.account}` : 'tax'",
+    to: "'tax'",
+    by: vitest('server', 'server/staff/opening/company-taxes'),
+  },
 ]
