@@ -1,6 +1,7 @@
 // @phone
 import { quoteTexts } from '#server/fleet/pricing/quote-texts.ts'
 import { relocationMessages as staffWords } from '#web/staff/staff/relocations/relocation-messages.ts'
+import { creditMessages } from '#web/jobs/relocation/credit-messages.ts'
 import { relocationMessages } from '#web/jobs/relocation/relocation-messages.ts'
 import { checkpointTexts } from '#server/fleet/fleet/checkpoint-texts.ts'
 import { pictureMessages } from '#web/rentals/inspections/pictures/messages.ts'
@@ -157,9 +158,9 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
     await expect(page.main).toContainText(words.credited(credit))
     await expect(page.main).toContainText(words.balance(credit))
     await emilio.look('/personal')
-    const card = emilio.page.getByRole('region', { name: words.creditTitle })
+    const card = emilio.page.getByRole('region', { name: creditMessages[lang].creditTitle })
     await expect(card).toContainText(`${credit}.00`)
-    await expect(card.getByRole('link', { name: words.toJob })).toBeVisible()
+    await expect(card.getByRole('link', { name: creditMessages[lang].toJob })).toBeVisible()
   })
 
   await test.step('the next bill is lower by it', async () => {

@@ -4,10 +4,6 @@ const en = {
   dataFrom: (time: string) => `data from ${time}`,
   newRelease: 'A new version is ready',
   reload: 'Reload',
-  statistics: 'May we count visits, without names, to improve this site?',
-  statisticsTitle: 'Statistics',
-  allow: 'Allow',
-  refuse: 'No, thanks',
 }
 
 const es: typeof en = {
@@ -15,10 +11,6 @@ const es: typeof en = {
   dataFrom: (time) => `datos de las ${time}`,
   newRelease: 'Hay una versión nueva',
   reload: 'Recargar',
-  statistics: '¿Podemos contar las visitas, sin nombres, para mejorar este sitio?',
-  statisticsTitle: 'Estadísticas',
-  allow: 'Permitir',
-  refuse: 'No, gracias',
 }
 
 export const noticeMessages = { en, es }

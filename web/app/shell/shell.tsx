@@ -1,8 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useIsLoading } from '#web/core/api/loading.ts'
 import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { statisticsQuestion } from '#web/core/reports/analytics.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
 import { focusHeading, useKeptFocus } from '#web/ui/overlays/use-kept-focus.ts'
@@ -15,16 +16,21 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { ProfileMount } from './profile-mount.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { SpanishOffer } from './spanish-offer.tsx'
-import { StatisticsQuestion } from './statistics-question.tsx'
 import { WaitingMount } from './waiting-mount.tsx'
 
 const SampleNotice = lazy(async () => ({
   default: (await import('./sample-notice.tsx')).SampleNotice,
 }))
 
+const StatisticsQuestion = lazy(async () => ({
+  default: (await import('./statistics-question.tsx')).StatisticsQuestion,
+}))
+
 /** The frame around every screen. */
 export function Shell() {
   const words = useMessages(shellMessages)
+  const { subscribe, get } = statisticsQuestion
+  const asksForStatistics = useSyncExternalStore(subscribe, get)
   useKeptFocus()
   useFocusOnNavigation()
   return (
@@ -46,7 +52,11 @@ export function Shell() {
       <WaitingMount />
       <ReleaseNotice />
       <SpanishOffer />
-      <StatisticsQuestion />
+      {asksForStatistics && (
+        <Suspense>
+          <StatisticsQuestion />
+        </Suspense>
+      )}
       <Header />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-0">
         <Outlet />

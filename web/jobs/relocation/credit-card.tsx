@@ -8,11 +8,11 @@ import { dayText } from '#web/community/network/day-text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { relocationMessages } from './relocation-messages.ts'
+import { creditMessages } from './credit-messages.ts'
 
 /** What the person earned with relocations, and what bills took; nothing for who never had any (docs/product/booking-and-payment.md#credit). */
 export function CreditCard() {
-  const words = useMessages(relocationMessages)
+  const words = useMessages(creditMessages)
   const { data } = useRead(credits, {})
   if (!data || data.entries.length === 0) return null
   const { balance, entries } = data
@@ -35,7 +35,7 @@ export function CreditCard() {
 type EntryProps = { entry: OutputOf<typeof credits>['entries'][number] }
 
 function Entry({ entry: { text, amount, at, job, order } }: EntryProps) {
-  const words = useMessages(relocationMessages)
+  const words = useMessages(creditMessages)
   return (
     <li className="flex items-start justify-between gap-4 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0">

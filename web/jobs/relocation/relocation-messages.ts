@@ -80,11 +80,6 @@ const en = {
   message: 'Why',
   messageHint: 'Who had the keys reads it.',
   takenBackNow: 'The car is ours again.',
-  creditTitle: 'Your credit',
-  creditText: 'Your next bill takes it.',
-  creditUsed: 'You have none left. Bring another car to earn more.',
-  toJob: 'Job',
-  toOrder: 'Order',
 }
 
 const es: typeof en = {
@@ -166,11 +161,6 @@ const es: typeof en = {
   message: 'Por qué',
   messageHint: 'Lo lee quien tenía las llaves.',
   takenBackNow: 'El auto es nuestro otra vez.',
-  creditTitle: 'Tu crédito',
-  creditText: 'Tu próxima cuenta lo descuenta.',
-  creditUsed: 'Ya no te queda. Lleva otro auto para ganar más.',
-  toJob: 'Trabajo',
-  toOrder: 'Orden',
 }
 
 export const relocationMessages = { en, es }

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type SwapCar, swapDetails } from './swap-car.ts'
+import { compareMessages } from './compare-messages.ts'
 import { swapMessages } from './swap-messages.ts'
 import { useDifference, useToPay } from './use-difference.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
@@ -34,6 +35,7 @@ type CompareCarsProps = {
 /** The renter's own car and the kept ones side by side, priced by the server for this rental (docs/product/entities.md#browser-storage "swap cars"). */
 export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: CompareCarsProps) {
   const words = useMessages(swapMessages)
+  const others = useMessages(compareMessages)
   const carWords = useMessages(carMessages)
   const { offer } = useSwapOffer(order, swapRequest, kept)
   const cars = offer?.cars.filter((one) => kept.includes(one.car.id)) ?? []
@@ -44,16 +46,16 @@ export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2>{words.compare}</h2>
-          <p className="text-ink-2">{words.compareText}</p>
+          <p className="text-ink-2">{others.compareText}</p>
         </div>
         <Button variant="ghost" size="sm" onClick={onClear}>
-          {words.dropAll}
+          {others.dropAll}
         </Button>
       </div>
-      {offer && cars.length < kept.length && <p className="text-ink-2">{words.gone}</p>}
+      {offer && cars.length < kept.length && <p className="text-ink-2">{others.gone}</p>}
       <div>
         <CompareTable
-          label={words.compareText}
+          label={others.compareText}
           main="total"
           hasOwn
           rows={rows}
@@ -74,9 +76,9 @@ export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: 
                   size="sm"
                   full
                   className="px-1"
-                  aria-label={words.see(carName(car))}
+                  aria-label={others.see(carName(car))}
                 >
-                  {words.seeShort}
+                  {others.seeShort}
                 </LinkButton>
               ),
             })),
@@ -90,6 +92,7 @@ export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: 
 /** First what the change costs, then what can be said of any car; the own one stands first. */
 function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): ComparedRow[] {
   const words = useMessages(swapMessages)
+  const others = useMessages(compareMessages)
   const difference = useDifference()
   const toPay = useToPay()
   const all = [own, ...swaps.map(({ car }) => car)]
@@ -117,8 +120,8 @@ function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): Compa
         ]
   return [
     row('total', labels.total, words.nothingToPay, ({ total }) => toPay(total)),
-    row('difference', labels.difference, words.asNow, (one) => difference(one.difference)),
-    row('fee', labels.fee, words.noFee, ({ fee }) => (fee > 0 ? formatMoney(fee) : words.noFee)),
+    row('difference', labels.difference, others.asNow, (one) => difference(one.difference)),
+    row('fee', labels.fee, others.noFee, ({ fee }) => (fee > 0 ? formatMoney(fee) : others.noFee)),
     {
       id: 'month',
       label: labels.month,
@@ -131,7 +134,7 @@ function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): Compa
     ...mile,
     ...facts.map((fact) =>
       fact.id === 'where' && isDriving
-        ? { ...fact, values: [words.withYou, ...fact.values.slice(1)] }
+        ? { ...fact, values: [others.withYou, ...fact.values.slice(1)] }
         : fact,
     ),
   ]

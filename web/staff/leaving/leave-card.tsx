@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { leavingMessages } from './messages.ts'
+
+const LeaveDialog = lazy(async () => ({
+  default: (await loadOrReload(() => import('./leave-dialog.tsx'))).LeaveDialog,
+}))
 
 /** The way out, last on the account's page (docs/product/accounts.md#leaving). */
 export function LeaveCard() {
@@ -16,7 +20,11 @@ export function LeaveCard() {
       <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && <LeaveDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <LeaveDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }
