@@ -37,6 +37,18 @@ function offerToInstall(prompt: () => Promise<void>) {
   window.dispatchEvent(Object.assign(asked, { prompt }))
 }
 
+test('the program’s own mark stands whole in the header, the last letter of its word too', async () => {
+  await openHome()
+  const svg = document.querySelector<SVGSVGElement>('header a svg')
+  const [mark, word] = [svg?.viewBox.baseVal, svg?.querySelector<SVGPathElement>('path:last-child')]
+  if (!mark || !word) throw new Error('no mark')
+  const { x, width } = word.getBBox()
+  // Lines are drawn half to each side.
+  const half = Number(word.getAttribute('stroke-width')) / 2
+  expect(x + width + half).toBeLessThanOrEqual(mark.width)
+  expect(x + width + half).toBeGreaterThan(mark.width - 5)
+})
+
 // @2.3-home-install
 test('on an iPhone Safari’s way is explained', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
