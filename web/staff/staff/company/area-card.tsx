@@ -4,7 +4,7 @@ import { companyAreas, staffSaveArea } from '#protocol/staff/names.ts'
 import { type CompanyArea, staffSaveArea as schema } from '#protocol/staff/opening/company-areas.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { TownField, townText } from '#web/fleet/places/town-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,6 +64,7 @@ type AreaCardProps = {
 export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   const words = useMessages(areaMessages)
   const others = useMessages(companyMessages)
+  const lang = useLanguage()
   const [town, setTown] = useState<{ id: string; name: string }>()
   const saved = area ? valuesOf(area) : begins
   // What was there when somebody began to type; a newer one is not written over unseen.
@@ -77,7 +78,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   const { decide, isPending, error } = useDecide(staffSaveArea, companyAreas)
   useServerErrors(form, error)
   const { errors } = form.formState
-  const title = area?.nameEn ?? words.newArea
+  const title = (lang === 'es' ? area?.nameEs : area?.nameEn) ?? words.newArea
   const send = form.handleSubmit((values) =>
     decide({ area: area?.id, version: area?.version, ...values }, onDone),
   )

@@ -114,7 +114,7 @@ test('an area is changed where it stands, with the version that was read', async
   await userEvent.keyboard('{Tab}')
   await expect.element(field(es.opens)).toHaveAttribute('aria-invalid', 'true')
   await field(es.opens).fill('07:00')
-  await page.getByRole('button', { name: es.save('Bay Area') }).click()
+  await page.getByRole('button', { name: es.save('Área de la Bahía') }).click()
   await expect
     .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
     .toMatchObject({ area: '1', version: 'one', opens: '07:00', slots: '3', gasPrice: '4.60' })

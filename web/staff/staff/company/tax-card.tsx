@@ -23,7 +23,8 @@ export function TaxCard({ area }: { area: CompanyArea }) {
   const words = useMessages(taxMessages)
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
-  const title = words.taxes(area.nameEn)
+  const lang = useLanguage()
+  const title = words.taxes(lang === 'es' ? area.nameEs : area.nameEn)
   return (
     <StaffCard about={title} title={title}>
       <p className="text-ink-2">{area.taxes.length === 0 ? words.none : words.text}</p>

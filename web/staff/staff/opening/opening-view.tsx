@@ -74,8 +74,8 @@ function StepItem({ step, number, isNext, textsVersion }: StepItemProps) {
   return (
     <li
       className={cx(
-        'grid gap-3 rounded-control border-t border-line p-3',
-        isNext && 'bg-poppy-soft',
+        'grid gap-3 border-t border-line p-3',
+        isNext && 'rounded-control bg-poppy-soft',
       )}
     >
       <div className="flex items-start gap-3">

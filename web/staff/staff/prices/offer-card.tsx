@@ -8,7 +8,7 @@ import {
 import { companyPrices, staffSaveExtra, staffSavePlan } from '#protocol/staff/names.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -42,13 +42,18 @@ function valuesOf({ kind, row }: Offer): Values {
 /** One extra or price plan in a line; a press opens its form (docs/product/company.md#prices). */
 export function OfferCard(offer: Offer) {
   const words = useMessages(priceMessages)
+  const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { kind, row } = offer
   if (!row) return null
+  const said =
+    lang === 'es'
+      ? { name: row.nameEs, other: `${row.nameEn}: ${row.descriptionEn}`, otherLang: 'en' }
+      : { name: row.nameEn, other: `${row.nameEs}: ${row.descriptionEs}`, otherLang: 'es' }
   return (
     <StaffCard
-      about={row.nameEn}
-      title={row.nameEn}
+      about={said.name}
+      title={said.name}
       badges={
         <>
           <Badge>
@@ -62,8 +67,8 @@ export function OfferCard(offer: Offer) {
         </>
       }
     >
-      <p className="text-ink-2">
-        {row.nameEs}: {row.descriptionEs}
+      <p lang={said.otherLang} className="text-ink-2">
+        {said.other}
       </p>
       {isOpen ? (
         <OfferForm offer={offer} onDone={() => setOpen(false)} />
@@ -74,7 +79,7 @@ export function OfferCard(offer: Offer) {
           className="justify-self-start"
           onClick={() => setOpen(true)}
         >
-          {words.edit(row.nameEn)}
+          {words.edit(said.name)}
         </Button>
       )}
     </StaffCard>
@@ -85,6 +90,7 @@ export function OfferCard(offer: Offer) {
 export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const words = useMessages(priceMessages)
   const others = useMessages(companyMessages)
+  const lang = useLanguage()
   const { kind, row } = offer
   const saved = valuesOf(offer)
   const form = useForm<Values>({
@@ -146,7 +152,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void 
       <p className="text-14 text-ink-2">{words.keeps}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending}>
-          {row ? words.save(row.nameEn) : words.saveNew}
+          {row ? words.save(lang === 'es' ? row.nameEs : row.nameEn) : words.saveNew}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           {words.cancel}
