@@ -1,12 +1,12 @@
 import { billSoFar } from '#domain/fleet/pricing/while-out/bill-so-far.ts'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
 import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
-import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { lateness } from '#domain/rentals/rentals/lateness.ts'
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { isRunning } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
+import { lateTerms } from '../rentals/late.ts'
 
 type Sums = ReturnType<typeof billSoFar>['soFar']
 
@@ -29,15 +29,8 @@ export function billOf(open: OpenRental, now: WallTime) {
 /** What a later return costs, said before it is late: nothing within the grace, then each started day with its tax. */
 export function ifLateOf(order: OrderRow, zone: string) {
   if (!isRunning(order)) return undefined
-  const { terms, coefficient } = order.quote
   const end = toWall(order.ends_at, zone)
   const graceUntil = addMinutes(end, lateGraceMinutes)
-  const agreed = {
-    dayCents: terms.rates.day,
-    coefficient,
-    taxes: taxesOf(terms),
-    rentalDays: rentalDays(order.quote),
-  }
-  const one = lateness(end, addMinutes(graceUntil, 1), agreed)
+  const one = lateness(end, addMinutes(graceUntil, 1), lateTerms(order))
   return { graceUntil, dayPrice: ((one?.dayPrice ?? 0) + (one?.tax ?? 0)) / 100 }
 }

@@ -12,16 +12,17 @@ import { chargeLabel, chargeTexts } from '../../money/ledger/charge-texts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import type { StatusText } from '../../money/orders/rental-texts.ts'
 
+/** What late days of an order cost by: what was agreed for it. */
+export const lateTerms = ({ quote }: OrderRow): Parameters<typeof lateness>[2] => ({
+  dayCents: quote.terms.rates.day,
+  coefficient: quote.coefficient,
+  taxes: taxesOf(quote.terms),
+  rentalDays: rentalDays(quote),
+})
+
 /** What an order costs by being late, by the prices that were agreed for it. */
 export function latenessOf(order: OrderRow, zone: string, now: Date): Lateness | undefined {
-  const { terms, coefficient } = order.quote
-  const agreed = {
-    dayCents: terms.rates.day,
-    coefficient,
-    taxes: taxesOf(terms),
-    rentalDays: rentalDays(order.quote),
-  }
-  return lateness(toWall(order.ends_at, zone), toWall(now, zone), agreed)
+  return lateness(toWall(order.ends_at, zone), toWall(now, zone), lateTerms(order))
 }
 
 const days = {

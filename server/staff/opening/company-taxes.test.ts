@@ -134,7 +134,8 @@ test.each([
 })
 
 test('a tax that began before may be changed and keeps its first day; two who save at once do not both', async () => {
-  await save('3', sales)
+  await save('3', { ...sales, on: 'rent,miles,rent' })
+  expect((await listed('3')).taxes).toMatchObject([{ on: ['rent', 'miles'] }])
   const { taxes, taxesVersion: version } = await listed('3')
   const id = taxes[0]?.id ?? ''
   const begun = { area: '3', version, tax: id, ...sales, from: taxes[0]?.from ?? '' }
@@ -181,6 +182,14 @@ test.each([
   [
     'a tax of itself',
     '[{"id":"a","nameEn":"A","nameEs":"A","from":"2026-01-01","fraction":0.1,"on":[],"onTaxes":["a"]}]',
+  ],
+  [
+    'rent taxed twice',
+    '[{"id":"a","nameEn":"A","nameEs":"A","from":"2026-01-01","fraction":0.1,"on":["rent","rent"],"onTaxes":[]}]',
+  ],
+  [
+    'a tax on deposits',
+    '[{"id":"a","nameEn":"A","nameEs":"A","from":"2026-01-01","fraction":0.1,"on":["deposit"],"onTaxes":[]}]',
   ],
   [
     'an end before its begin',

@@ -123,7 +123,9 @@ function taxOf(input: Input, id: string): DatedTax {
       ...dated,
     }
   const fraction = Math.round(percent * 10_000) / 1_000_000
-  return { ...named, fraction, on: on as TaxBase[], onTaxes, ...dated }
+  // What is named twice would be taxed twice.
+  const [once, earlier] = [[...new Set(on as TaxBase[])], [...new Set(onTaxes)]]
+  return { ...named, fraction, on: once, onTaxes: earlier, ...dated }
 }
 
 /**

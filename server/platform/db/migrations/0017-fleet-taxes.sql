@@ -14,6 +14,10 @@ create function is_tax_list(list jsonb) returns boolean language sql immutable a
         or (one ->> 'dayCents')::numeric not between 1 and 100000
         or (one ->> 'firstDays')::numeric not between 1 and 3650
         or (one ->> 'until') < (one ->> 'from')
+        -- What is named twice would be taxed twice.
+        or not coalesce(one -> 'on' <@ '["rent", "miles", "extras", "appointment", "cover", "changeFee", "energy"]'::jsonb, false)
+        or (select count(distinct base) < count(*) from jsonb_array_elements_text(one -> 'on') base)
+        or (select count(distinct id) < count(*) from jsonb_array_elements_text(one -> 'onTaxes') id)
         -- Of itself, or of one that comes after it, nothing can be taken.
         or exists (
           select from jsonb_array_elements_text(one -> 'onTaxes') of_other

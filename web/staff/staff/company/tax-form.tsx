@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { type TaxBase, taxBases } from '#domain/fleet/pricing/taxes/tax.ts'
 import { companyAreas, staffSaveTax } from '#protocol/staff/names.ts'
@@ -13,8 +14,11 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { useDecide } from '../use-decide.ts'
+import { companyMessages } from './company-messages.ts'
+import { Meanwhile } from './meanwhile.tsx'
 import { taxMessages } from './tax-messages.ts'
 
+type Words = (typeof taxMessages)['en']
 type Texts = 'nameEn' | 'nameEs' | 'percent' | 'daily' | 'firstDays' | 'account'
 type Values = Record<Texts | 'from' | 'until', string> & {
   how: 'percent' | 'day'
@@ -36,6 +40,18 @@ const valuesOf = (tax: CompanyTax | undefined, today: string): Values => ({
   until: tax?.until ?? '',
 })
 
+/** The same as a person reads it. */
+function shown(
+  { how, on, onTaxes, ...texts }: Values,
+  words: Words,
+  taxes: readonly CompanyTax[],
+): Record<Exclude<keyof Values, 'onTaxes'>, string> {
+  const names = taxes.filter(({ id }) => onTaxes.includes(id)).map(({ nameEn }) => nameEn)
+  const bases = taxBases.filter((base) => on.includes(base)).map((base) => words.bases[base])
+  const way = how === 'percent' ? words.percentWay : words.dayWay
+  return { ...texts, how: way, on: [...bases, ...names].join(', ') }
+}
+
 type TaxFormProps = {
   area: CompanyArea
   /** Undefined: one that is added. */
@@ -47,7 +63,12 @@ type TaxFormProps = {
 export function TaxForm({ area, tax, onDone }: TaxFormProps) {
   const words = useMessages(taxMessages)
   const lang = useLanguage()
+  const others = useMessages(companyMessages)
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: valuesOf(tax, area.today) })
+  const now = shown(valuesOf(tax, area.today), words, area.taxes)
+  // What stood there when the form was begun; a newer one is not written over unseen.
+  const [begun] = useState(now)
+  const hasChanged = tax !== undefined && JSON.stringify(begun) !== JSON.stringify(now)
   const { decide, isPending, error } = useDecide(staffSaveTax, companyAreas)
   useServerErrors(form, error)
   const { errors } = form.formState
@@ -113,6 +134,15 @@ export function TaxForm({ area, tax, onDone }: TaxFormProps) {
       className="grid gap-4"
       onSubmit={(event) => void send(event)}
     >
+      {hasChanged && (
+        <Meanwhile
+          sentence={others.meanwhileSomebody}
+          labels={words}
+          before={begun}
+          now={now}
+          onAnew={onDone}
+        />
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         {text('nameEn', { required: true })}
         {text('nameEs', { required: true })}

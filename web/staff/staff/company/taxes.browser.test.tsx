@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { failed } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { taxMessages } from './tax-messages.ts'
@@ -140,6 +141,29 @@ test('a tax by the day has its amount and its first days, and one is removed by 
   await expect
     .poll(() => asked.find(({ name }) => name === 'staffRemoveTax')?.fields)
     .toMatchObject({ area: '5', version: 'two', tax: 'sales' })
+})
+
+test('what a colleague saved of a tax meanwhile is named before it is written over, and nothing typed is lost', async () => {
+  let taxes = [surcharge]
+  await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companyAreas: () => made('companyAreas', { areas: [{ ...miami, taxes }] }),
+      staffSaveTax: () => {
+        taxes = [{ ...surcharge, daily: 3 }]
+        return failed(409, 'This has changed. Please look again.')
+      },
+    },
+    options,
+  )
+  await settled()
+  await button(words.edit('Florida surcharge')).click()
+  const form = page.getByRole('form', { name: words.edit('Florida surcharge') })
+  await form.getByLabelText(words.firstDays).fill('20')
+  await button(words.save('Florida surcharge')).click()
+  await expect.element(form).toHaveTextContent(`${words.daily}: 2.00 → 3.00`)
+  await expect.element(form.getByLabelText(words.firstDays)).toHaveValue('20')
 })
 
 test('in Spanish it reads as a driver’s bill does', async () => {
