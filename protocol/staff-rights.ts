@@ -46,7 +46,9 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   relocationCars: 'fleet',
   relocationGaps: 'fleet',
   relocationTakeBack: 'fleet',
+  staffCar: 'fleet',
   staffCarProof: 'fleet',
+  staffCars: 'fleet',
   staffCloseMaintenance: 'fleet',
   staffDecideRelocation: 'fleet',
   staffInspections: 'fleet',
@@ -56,6 +58,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffRelocations: 'fleet',
   staffRemoveMark: 'fleet',
   staffReviewInspection: 'fleet',
+  staffSaveCar: 'fleet',
   staffTakeBackPhotos: 'fleet',
   // What is paid, owed and charged.
   staffAddFine: 'money',

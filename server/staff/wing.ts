@@ -10,6 +10,7 @@ import {
   sweepExports,
 } from './leaving/export/make-exports.ts'
 import { conductHandlers } from './conduct/handlers.ts'
+import { garageHandlers } from './garage/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
 import { staffHandlers } from './staff/handlers.ts'
@@ -21,6 +22,7 @@ import { staffExports } from './exports.ts'
 export const staff = {
   handlers: {
     ...conductHandlers,
+    ...garageHandlers,
     ...leavingHandlers,
     ...openingHandlers,
     ...staffHandlers,

@@ -5,7 +5,7 @@ import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { counted } from '#protocol/core/counted.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { Text } from '#protocol/core/text.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { wake } from '../../platform/work/topics.ts'
@@ -44,7 +44,7 @@ export type Taken = { isOut: boolean; ahead: number; first: Date | undefined; zo
  * what is free is not among them. To be called with the cars locked.
  */
 export async function takenCars(
-  tx: Tx,
+  db: Db | Tx,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Taken>> {
@@ -62,7 +62,7 @@ export async function takenCars(
       left join occupancy o on o.car_id = c.id and o.kind in ('hold', 'rental', 'relocation')
         and upper(o.period) > ${now}::timestamptz and (o.expires_at is null or o.expires_at > ${now}::timestamptz)
     where c.id = any(${[...ids]}::text[])
-    group by c.id, s.due_back, a.zone having s.due_back is not null or count(o.id) > 0`.execute(tx)
+    group by c.id, s.due_back, a.zone having s.due_back is not null or count(o.id) > 0`.execute(db)
   return new Map(
     rows.map(({ id, out, ahead, first, zone }) => [
       id,

@@ -102,6 +102,8 @@ export const auditTexts = {
     es: 'Recuperó el auto de un traslado',
   },
   'job refuse': { en: 'Refused a car relocation', es: 'Rechazó un traslado de auto' },
+  'car added': { en: 'Added a car', es: 'Agregó un auto' },
+  'car saved': { en: 'Changed a car', es: 'Cambió un auto' },
   'area saved': { en: 'Changed an area', es: 'Cambió una zona' },
   'company opened': { en: 'Opened for booking', es: 'Abrió las reservas' },
   'company closed': { en: 'Closed for new bookings', es: 'Cerró las reservas nuevas' },

@@ -11,3 +11,6 @@ alter table car
   add constraint car_vin_form check (vin ~ '^[A-HJ-NPR-Z0-9]{17}$'),
   -- No two cars have one; deferrable, so that a file can swap those of two cars.
   add constraint car_vin unique (vin) deferrable initially immediate;
+
+-- The list of the staff, in its order.
+create index car_by_name on car (make, model, plate, id);

@@ -1,0 +1,5 @@
+import type { SomeHandlers } from '../../platform/api/handler.ts'
+import { staffCar, staffCars } from './staff-cars.ts'
+import { staffSaveCar } from './staff-save-car.ts'
+
+export const garageHandlers = { staffCar, staffCars, staffSaveCar } satisfies SomeHandlers

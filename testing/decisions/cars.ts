@@ -1,0 +1,20 @@
+import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
+import { buildCar, type TestUser } from '../factories.ts'
+import type { TestServer } from '../server.ts'
+
+/** What the company sets of its cars, which are nobody's. */
+export const ofCars: readonly string[] = ['staffSaveCar']
+
+/** The fields of a car as its form has them. */
+async function carForm(server: TestServer, staff: TestUser): Promise<Record<string, string>> {
+  const asked = { car: await buildCar(server) }
+  const { car } = (await server.as(staff.token).read(staffCar, asked)).body
+  return { ...asked, ...car?.values }
+}
+
+export const carStories = {
+  staffSaveCar: async (server, staff) => ({ ...(await carForm(server, staff)), note: 'Waxed.' }),
+} satisfies Record<
+  string,
+  (server: TestServer, staff: TestUser) => Promise<Record<string, unknown>>
+>
