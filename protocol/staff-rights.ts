@@ -54,6 +54,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffInspections: 'fleet',
   staffMaintenance: 'fleet',
   staffNoteMark: 'fleet',
+  staffReadFleetFile: 'fleet',
   staffReleasePhotos: 'fleet',
   staffRelocations: 'fleet',
   staffRemoveMark: 'fleet',

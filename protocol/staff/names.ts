@@ -22,6 +22,10 @@ export const staffPeople = queryName<typeof all.staffPeople>('staffPeople')
 
 export const staffCar = queryName<typeof all.staffCar>('staffCar')
 export const staffCars = queryName<typeof all.staffCars>('staffCars')
+export const staffReadFleetFile = commandName<typeof all.staffReadFleetFile>('staffReadFleetFile', [
+  'file',
+  'fingerprint',
+])
 export const staffSaveCar = commandName<typeof all.staffSaveCar>('staffSaveCar', [
   'car',
   'version',

@@ -1,9 +1,11 @@
+import { writeFleetFile } from '#server/fleet/cars/fleet-file/known-fleet.ts'
+import { staffReadFleetFile } from '#protocol/staff/garage/staff-fleet-file.ts'
 import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
 import { buildCar, type TestUser } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 
 /** What the company sets of its cars, which are nobody's. */
-export const ofCars: readonly string[] = ['staffSaveCar']
+export const ofCars: readonly string[] = ['staffReadFleetFile', 'staffSaveCar']
 
 /** The fields of a car as its form has them. */
 async function carForm(server: TestServer, staff: TestUser): Promise<Record<string, string>> {
@@ -13,6 +15,13 @@ async function carForm(server: TestServer, staff: TestUser): Promise<Record<stri
 }
 
 export const carStories = {
+  staffReadFleetFile: async (server, staff) => {
+    await buildCar(server, { note: 'To wax' })
+    const text = (await writeFleetFile(server.services.db)).replace('To wax', 'Waxed')
+    const file = new File([text], 'cars.csv', { type: 'text/csv' })
+    const looked = await server.as(staff.token).send(staffReadFleetFile, { file })
+    return { file, fingerprint: looked.body.fingerprint }
+  },
   staffSaveCar: async (server, staff) => ({ ...(await carForm(server, staff)), note: 'Waxed.' }),
 } satisfies Record<
   string,

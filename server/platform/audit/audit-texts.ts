@@ -104,6 +104,7 @@ export const auditTexts = {
   'job refuse': { en: 'Refused a car relocation', es: 'Rechazó un traslado de auto' },
   'car added': { en: 'Added a car', es: 'Agregó un auto' },
   'car saved': { en: 'Changed a car', es: 'Cambió un auto' },
+  'fleet file taken in': { en: 'Took in a file of cars', es: 'Cargó un archivo de autos' },
   'area saved': { en: 'Changed an area', es: 'Cambió una zona' },
   'company opened': { en: 'Opened for booking', es: 'Abrió las reservas' },
   'company closed': { en: 'Closed for new bookings', es: 'Cerró las reservas nuevas' },

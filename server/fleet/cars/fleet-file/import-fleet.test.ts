@@ -11,7 +11,7 @@ import { freshDatabase } from '#testing/test-database.ts'
 import { projectRoot } from '../../../platform/project-root.ts'
 import { randomId } from '../../../platform/random.ts'
 import { importFleet } from './import-fleet.ts'
-import { writeFleetFile } from './write-fleet-file.ts'
+import { writeFleetFile } from './known-fleet.ts'
 
 const header =
   'source_id,make,model,year,subtype,area,city,latitude,longitude,daily_rate_usd,weekly_price_usd,monthly_price_usd,mile_price_cents'

@@ -1,5 +1,7 @@
+import { csvLine } from '../../../platform/csv-line.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { AreaNames } from './car-cells.ts'
+import { type AreaNames, carCells } from './car-cells.ts'
+import { optionalColumns, requiredColumns } from './fleet-columns.ts'
 import type { KnownFleet } from './read-car.ts'
 
 /** The areas, body types and features that a fleet file may name. */
@@ -29,3 +31,16 @@ export async function readKnownFleet(db: Db | Tx): Promise<KnownFleet> {
 /** What each area is called in a file, by its id. */
 export const areaNames = ({ areas }: KnownFleet): AreaNames =>
   new Map([...areas.values()].map((area) => [area.id, area]))
+
+const columns = [...requiredColumns, ...optionalColumns]
+
+/** All cars, retired ones too, with all columns: read again as a fleet file it changes nothing (docs/import.md). */
+export async function writeFleetFile(db: Db | Tx): Promise<string> {
+  const names = areaNames(await readKnownFleet(db))
+  const cars = await db.selectFrom('car').selectAll().orderBy('created_at').orderBy('id').execute()
+  const lines = cars.map((car) => {
+    const cells = carCells(car, names)
+    return csvLine(columns.map((name) => cells[name]))
+  })
+  return `\uFEFF${csvLine(columns)}${lines.join('')}`
+}
