@@ -48,7 +48,7 @@ export function CarList() {
   const rows = pages.flatMap(({ cars }) => cars)
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <LinkButton to={routes.staff} search={{ view: 'cars', car: 'new' }}>
           <Plus aria-hidden="true" size={20} />
           {words.add}
@@ -112,7 +112,7 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
   return (
     <form
       role="search"
-      className="grid items-end gap-3 md:grid-cols-2 min-[75rem]:grid-cols-[minmax(0,1fr)_200px_240px_auto]"
+      className="grid grid-cols-2 items-end gap-3 min-[75rem]:grid-cols-[minmax(0,1fr)_180px_270px_auto]"
       onSubmit={(event) => {
         event.preventDefault()
         show({ find: text.trim() })
@@ -120,6 +120,7 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
     >
       <TextField
         ref={field}
+        className="max-[75rem]:col-span-2"
         label={words.find}
         autoComplete="off"
         maxLength={100}
@@ -172,9 +173,9 @@ function CarRow({ car }: { car: GarageCar }) {
       className="flex min-h-15 items-center gap-3 px-3 py-1 no-underline hover:bg-sunken md:px-4"
     >
       <CarPicture subtypeId={car.subtypeId} colour={car.colour} photo={car.photo} />
-      <span className="grid min-w-0 flex-1 gap-x-4 min-[75rem]:grid-cols-[minmax(0,1fr)_6rem_9rem] min-[75rem]:items-center">
+      <span className="grid min-w-0 flex-1 gap-x-4 min-[75rem]:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem] min-[75rem]:items-center">
         <span className="min-w-0">
-          <span className="block truncate font-bold text-ink">
+          <span className="block font-bold text-ink md:truncate">
             {car.make} {car.model} {car.year}
           </span>
           <span className="block truncate text-14 text-ink-2">
@@ -192,16 +193,18 @@ function CarRow({ car }: { car: GarageCar }) {
         <span className="hidden truncate text-14 text-ink-2 min-[75rem]:block">{car.area}</span>
       </span>
       <span className="flex flex-none flex-col items-end gap-1 md:flex-row-reverse md:items-center md:gap-4">
-        <span className="text-right md:w-28">
+        <span className="text-right md:w-24">
           <span className="sr-only">{words.prices}: </span>
           <Money rate dollars={car.month} className="block font-bold text-ink" />
           <span className="block text-14 text-ink-2">
             <Money rate dollars={car.week} /> · <Money rate dollars={car.day} />
           </span>
         </span>
-        <Badge tone={car.isOut ? 'info' : tones[car.status]}>
-          {car.isOut ? words.out : words.states[car.status]}
-        </Badge>
+        <span className="min-[75rem]:w-36">
+          <Badge tone={car.isOut ? 'info' : tones[car.status]}>
+            {car.isOut ? words.out : words.states[car.status]}
+          </Badge>
+        </span>
       </span>
     </Link>
   )
