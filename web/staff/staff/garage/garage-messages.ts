@@ -74,7 +74,7 @@ const es: Words = {
   area: 'Zona',
   allAreas: 'Todas las zonas',
   state: 'Estado',
-  notRetired: (count) => `Todos sin retirados (${count})`,
+  notRetired: (count) => `Todos, sin los retirados (${count})`,
   ofState: (state, count) => `${state} (${count})`,
   states: {
     active: 'Activo',
