@@ -1,5 +1,8 @@
 import type { Command, InputOf } from '#protocol/core/operation.ts'
 import type { RuleTextId } from '#protocol/fleet/site/staff-rule-texts.ts'
+import { carCells } from '#server/fleet/cars/fleet-file/car-cells.ts'
+import { areaNames, readKnownFleet } from '#server/fleet/cars/fleet-file/known-fleet.ts'
+import { carVersion } from '#server/staff/garage/car-form.ts'
 import { areaById } from '#server/fleet/site/areas-store.ts'
 import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
@@ -70,6 +73,14 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     const extra = extras.find((row) => row.id === fields.extra)
     const plan = modifiers.find((row) => row.id === fields.plan)
     return extra ? extraVersion(extra) : plan ? planVersion(plan) : 'gone'
+  }
+  if ('dailyRateUsd' in fields) {
+    const row = await db
+      .selectFrom('car')
+      .selectAll()
+      .where('id', '=', fields.car ?? '')
+      .executeTakeFirst()
+    return row ? carVersion(carCells(row, areaNames(await readKnownFleet(db)))) : 'gone'
   }
   if ('picture' in fields) return logoVersion(await readCompany(db))
   if ('takesCash' in fields) return companyVersion(await readCompany(db))

@@ -3,7 +3,8 @@ import { type FieldMessageKey, fieldError, fieldMessage } from './field-messages
 
 // @5-field-required @5-invalid-data @5-should-be @5-this-vehicle @5-please-choose @5-your-file
 // @5-upload-file @5-upload-file-size @5-invalid-e @5-invalid-phone @5-only-english @5-this-field
-// @5-min-count @5-minimum-min @5-value-must @5-minimum-amount
+// @5-min-count @5-minimum-min @5-value-must @5-minimum-amount @5-whole-number @5-vin @5-other-car
+// @5-odometer-back
 it.each<[string, FieldMessageKey, number?]>([
   ['Field is Required', 'required'],
   ['Invalid data', 'invalidData'],
@@ -11,6 +12,11 @@ it.each<[string, FieldMessageKey, number?]>([
   ['Invalid Phone Number', 'phone'],
   ['Only English letters', 'englishLetters'],
   ['This field only accepts numbers', 'numbers'],
+  ['Only whole numbers', 'wholeNumber'],
+  ['17 letters and digits, never I, O or Q', 'vin'],
+  ['The check digit of this VIN does not fit. Please read it again.', 'vinCheck'],
+  ['Another car has this already', 'otherCar'],
+  ['An odometer never goes back, and this one read 41200', 'odometerBack', 41_200],
   ['Min 3 characters', 'minCharacters', 3],
   ['Max 40 characters', 'maxCharacters', 40],
   ['Minimum 1 file(s) required', 'minFiles', 1],

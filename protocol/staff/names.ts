@@ -20,6 +20,53 @@ export const staffDecidePerson = commandName<typeof all.staffDecidePerson>('staf
 ])
 export const staffPeople = queryName<typeof all.staffPeople>('staffPeople')
 
+export const staffCar = queryName<typeof all.staffCar>('staffCar')
+export const staffCars = queryName<typeof all.staffCars>('staffCars')
+export const staffReadFleetFile = commandName<typeof all.staffReadFleetFile>('staffReadFleetFile', [
+  'file',
+  'fingerprint',
+])
+export const staffSaveCar = commandName<typeof all.staffSaveCar>('staffSaveCar', [
+  'car',
+  'version',
+  'sourceId',
+  'make',
+  'model',
+  'year',
+  'subtype',
+  'area',
+  'city',
+  'latitude',
+  'longitude',
+  'dailyRateUsd',
+  'weeklyPriceUsd',
+  'monthlyPriceUsd',
+  'milePriceCents',
+  'seats',
+  'doors',
+  'fuel',
+  'transmission',
+  'mpg',
+  'tankGallons',
+  'batteryKwh',
+  'colour',
+  'plate',
+  'address',
+  'depositMinUsd',
+  'depositMaxUsd',
+  'minRentalDays',
+  'includedMilesPerDay',
+  'odometerMiles',
+  'features',
+  'status',
+  'vin',
+  'registrationUntil',
+  'inspectionUntil',
+  'keyBox',
+  'costUsd',
+  'note',
+])
+
 export const accountExport = commandName<typeof all.accountExport>('accountExport', [])
 export const accountExports = queryName<typeof all.accountExports>('accountExports')
 export const deleteAccount = commandName<typeof all.deleteAccount>('deleteAccount', ['code'])

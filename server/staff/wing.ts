@@ -10,6 +10,8 @@ import {
   sweepExports,
 } from './leaving/export/make-exports.ts'
 import { conductHandlers } from './conduct/handlers.ts'
+import { registerCarsFile } from './garage/staff-fleet-file.ts'
+import { garageHandlers } from './garage/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
 import { staffHandlers } from './staff/handlers.ts'
@@ -21,6 +23,7 @@ import { staffExports } from './exports.ts'
 export const staff = {
   handlers: {
     ...conductHandlers,
+    ...garageHandlers,
     ...leavingHandlers,
     ...openingHandlers,
     ...staffHandlers,
@@ -60,5 +63,5 @@ export const staff = {
     },
   ],
   exports: staffExports,
-  routes: [registerExports],
+  routes: [registerExports, registerCarsFile],
 } satisfies Wing

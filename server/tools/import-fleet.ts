@@ -1,4 +1,4 @@
-// npm run import -- FILE.csv: puts the cars of a fleet file into the database (docs/import.md).
+// npm run import -- FILE.csv [--dry-run]: puts the cars of a fleet file into the database (docs/import.md).
 import { counted } from '#protocol/core/counted.ts'
 import { readFileSync } from 'node:fs'
 import { BadConfig, type Config, readConfig } from '../config.ts'
@@ -11,8 +11,11 @@ import { importFleet, type ImportResult } from '../fleet/cars/fleet-file/import-
 const badLines = counted('en', { one: '# bad line', other: '# bad lines' })
 const goodLines = counted('en', { one: '# car', other: '# cars' })
 
-const [path, ...rest] = process.argv.slice(2)
-if (path === undefined || rest.length > 0) fail('Name one file: npm run import -- FILE.csv')
+const words = process.argv.slice(2)
+const isDryRun = words.includes('--dry-run')
+const [path, ...rest] = words.filter((word) => word !== '--dry-run')
+if (path === undefined || rest.length > 0 || path.startsWith('--'))
+  fail('Name one file: npm run import -- FILE.csv, with --dry-run to see first what it would do')
 const bytes = readFile(path)
 try {
   // Who imports a fleet does not want the demo's cars beside it.
@@ -30,10 +33,9 @@ async function take(config: Config): Promise<void> {
     who: 'tool',
   })
   try {
-    report(
-      await importFleet(database, bytes, (done, all) => console.log(`${done} of ${all} cars …`)),
-    )
-    await planNewCars(database.db, new Date())
+    const progress = (done: number, all: number) => console.log(`${done} of ${all} cars …`)
+    report(await importFleet(database, bytes, { isDryRun, progress }))
+    if (!isDryRun) await planNewCars(database.db, new Date())
   } finally {
     await database.close()
   }
@@ -47,15 +49,20 @@ function readFile(name: string): Uint8Array {
   }
 }
 
-function report({ imported, bad, ignoredColumns }: ImportResult): void {
+function report({ added, changed, unchanged, columns, bad, ignoredColumns }: ImportResult): void {
   if (ignoredColumns.length > 0) console.log(`Columns not used: ${ignoredColumns.join(', ')}`)
   if (bad.length === 0) {
-    console.log(`${goodLines(imported)} imported.`)
+    const did = isDryRun ? 'would be ' : ''
+    console.log(
+      `${goodLines(added)} ${did}added, ${goodLines(changed)} ${did}changed, ${goodLines(unchanged)} unchanged.`,
+    )
+    for (const [column, count] of Object.entries(columns))
+      console.log(`  ${column}: ${goodLines(count)}`)
     return
   }
   for (const { line, reason } of bad) console.error(`line ${line}: ${reason}`)
   const lines = new Set(bad.map(({ line }) => line)).size
-  console.error(`Nothing was imported: ${badLines(lines)}.`)
+  console.error(`Nothing ${isDryRun ? 'would be' : 'was'} imported: ${badLines(lines)}.`)
   process.exitCode = 1
 }
 

@@ -7,6 +7,7 @@ import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
 import { staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { personToWarn, reportedThread } from '../conduct/people.ts'
 import { decideAsSeen } from '../decide.ts'
+import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
 import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
@@ -47,6 +48,7 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
 
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
+  ...carStories,
   ...companyStories,
   staffDecideBooking: async (server) => ({
     order: (await paid(server)).order,

@@ -71,6 +71,7 @@ export const floors = [
   'leaving',
   'conduct',
   'opening',
+  'garage',
   'team',
   'staff',
 ] as const

@@ -47,6 +47,10 @@ const changedSince = late(
   'Esto cambió después de que abriste la lista, así que no se decidió nada. Revisa la versión actual.',
 )
 
+const otherCar = late(
+  'A car with this VIN or this ID was just added. Please reload and look at it.',
+  'Acaba de agregarse un auto con este VIN o este identificador. Recarga la página y míralo.',
+)
 const jobMoved = late(
   'This job just changed on another screen. Reload to see it as it is now.',
   'Este trabajo acaba de cambiar en otra pantalla. Recarga para verlo como está ahora.',
@@ -83,6 +87,8 @@ export const databaseRefusals = {
     'You just chose a time for this on another screen. Reload to see it.',
     'Acabas de elegir una hora para esto en otra pantalla. Recarga para verla.',
   ),
+  car_vin: otherCar,
+  car_external_ref_key: otherCar,
   odometer_goes_on: late(
     'The odometer cannot be lower than the last reading.',
     'El odómetro no puede ser menor que la última lectura.',

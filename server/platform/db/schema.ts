@@ -138,6 +138,12 @@ interface CarTable {
   battery_kwh: string | null
   odometer_read_at: Date | null
   search_text: GeneratedAlways<string | null>
+  vin: string | null
+  registration_until: string | null
+  inspection_until: string | null
+  key_box: string | null
+  cost_cents: number | null
+  note: string | null
 }
 
 interface CarFeatureTable {

@@ -10,23 +10,25 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
  * that no car of the fleet is forgotten (docs/product/inspections-and-maintenance.md#maintenance-items). Safe with several processes.
  * @returns how many cars got one
  */
-export async function planNewCars(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const cars = await carsWithoutPlan(tx)
-    const rows = cars.flatMap(({ id, fuel, odometer, zone }) =>
-      standardPlan(fuel).map(({ kind, every }) => ({
-        id: randomId(),
-        car_id: id,
-        kind,
-        interval_miles: every.miles,
-        interval_days: every.days,
-        last_done_on: dayOf(toWall(now, zone)),
-        last_done_odometer: odometer,
-      })),
-    )
-    await insertRows(tx, 'maintenance_item', rows)
-    return cars.length
-  })
+export const planNewCars = (db: Db, now: Date): Promise<number> =>
+  db.transaction().execute((tx) => planAddedCars(tx, now))
+
+/** The same together with what adds the cars. */
+export async function planAddedCars(tx: Tx, now: Date): Promise<number> {
+  const cars = await carsWithoutPlan(tx)
+  const rows = cars.flatMap(({ id, fuel, odometer, zone }) =>
+    standardPlan(fuel).map(({ kind, every }) => ({
+      id: randomId(),
+      car_id: id,
+      kind,
+      interval_miles: every.miles,
+      interval_days: every.days,
+      last_done_on: dayOf(toWall(now, zone)),
+      last_done_odometer: odometer,
+    })),
+  )
+  await insertRows(tx, 'maintenance_item', rows)
+  return cars.length
 }
 
 /** Locked, so that two processes do not plan for the same car. */

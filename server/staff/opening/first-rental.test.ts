@@ -87,7 +87,7 @@ test('an area, a bank account and a file of cars are enough for a rental that is
   })
   expect(saved.body).toEqual({ status: 1 })
   const imported = await importFleet(database, Buffer.from(fleet))
-  expect(imported).toMatchObject({ imported: 1, bad: [] })
+  expect(imported).toMatchObject({ added: 1, bad: [] })
   expect((await staff.read(staffToday, {})).body.notSet).toEqual([
     'The company is not open for booking yet.',
     'Cards are off: no Stripe key.',

@@ -12,7 +12,7 @@ const en: Words = {
   waiting: (count) => `${count} waiting`,
   groups: {
     rentals: 'Rentals',
-    cars: 'Cars',
+    cars: 'Fleet',
     money: 'Money',
     people: 'People',
     site: 'Website',
@@ -24,6 +24,7 @@ const en: Words = {
     bookings: 'Bookings',
     swaps: 'Car changes',
     offers: 'Offers',
+    cars: 'Cars',
     inspections: 'Inspections',
     maintenance: 'Maintenance',
     relocations: 'Cars to move',
@@ -51,7 +52,7 @@ const es: typeof en = {
   waiting: (count) => `${count} en espera`,
   groups: {
     rentals: 'Rentas',
-    cars: 'Autos',
+    cars: 'Flotilla',
     money: 'Dinero',
     people: 'Personas',
     site: 'Sitio',
@@ -63,6 +64,7 @@ const es: typeof en = {
     bookings: 'Reservas',
     swaps: 'Cambios de auto',
     offers: 'Ofertas',
+    cars: 'Autos',
     inspections: 'Inspecciones',
     maintenance: 'Mantenimiento',
     relocations: 'Autos por trasladar',

@@ -5,11 +5,23 @@ import { rootRoute } from '#web/core/routing/root-route.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { searchFields } from '#web/core/routing/search-params.ts'
 
-/** `view` is the list that is open, `subject` what the audit log is about, `invitation` the link of one to the team. */
+/**
+ * `view` is the list that is open, `subject` what the audit log is about, `invitation` the link of one to the team;
+ * `find`, `area` and `state` which cars are listed, `car` the one that is open, `copy` what a new one is like.
+ */
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.staff,
-  validateSearch: searchFields('view', 'subject', 'invitation'),
+  validateSearch: searchFields(
+    'view',
+    'subject',
+    'invitation',
+    'find',
+    'area',
+    'state',
+    'car',
+    'copy',
+  ),
   beforeLoad: requireSession,
   component: lazyScreen(() => import('./staff-screen.tsx'), 'StaffScreen'),
 })

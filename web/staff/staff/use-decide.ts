@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staffToday } from '#protocol/staff/names.ts'
-import type { InputOf, NamedCommand, NamedQuery } from '#protocol/core/operation.ts'
+import type { InputOf, NamedCommand, NamedQuery, Success } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
@@ -11,12 +11,12 @@ export function useDecide<Op extends NamedCommand>(operation: Op, ...lists: Name
   const words = useMessages(staffMessages)
   const queryClient = useQueryClient()
   const sending = useSend(operation)
-  const decide = (input: InputOf<Op>, onDone?: () => void) =>
+  const decide = (input: InputOf<Op>, onDone?: (said: Success<Op>) => void) =>
     sending.mutate(input, {
       onSuccess: (answer) => {
         if (answer.status === 0) return errorToast(answer.message)
         statusToast(words.done)
-        onDone?.()
+        onDone?.(answer)
       },
       onSettled: () => {
         for (const { name } of [...lists, staffToday])

@@ -38,6 +38,13 @@ export const optionalColumns = [
   'rating',
   'reviews',
   'trips',
+  'status',
+  'vin',
+  'registration_until',
+  'inspection_until',
+  'key_box',
+  'cost_usd',
+  'note',
 ] as const
 
 export type FleetColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number]

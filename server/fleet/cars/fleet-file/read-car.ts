@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
+import { plainVin, wrongInVin } from '#domain/fleet/fleet/vin.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { carStates } from '#protocol/fleet/cars/car.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { type FleetRow, RowReader } from './row-reader.ts'
+import { bodyDefaults, carColours, colourOf } from './left-out.ts'
+import { type CarProblem, type FleetRow, RowReader } from './row-reader.ts'
 
 /** What a row may refer to. */
 export type KnownFleet = {
   /** By slug and by id. */
-  areas: Map<string, { id: string; pickupAddress: string }>
+  areas: Map<
+    string,
+    { id: string; slug: string; state: string; zone: string; pickupAddress: string }
+  >
   /** Type of each body type. */
   subtypes: Map<string, string>
   features: Set<string>
@@ -20,49 +26,14 @@ const fuels = ['gas', 'hybrid', 'electric', 'diesel']
 const transmissions = ['automatic', 'manual']
 const dollars = { from: 1, to: 100_000 }
 
-/** What a fleet file may leave out about a car, by its body type. */
-type BodyDefaults = { seats: number; doors: number; tankGallons: number; batteryKwh: number }
-
-const sedan: BodyDefaults = { seats: 5, doors: 4, tankGallons: 14, batteryKwh: 60 }
-
-const byBody: Record<string, BodyDefaults> = {
-  sedan,
-  hatchback: { seats: 5, doors: 5, tankGallons: 12, batteryKwh: 55 },
-  wagon: { seats: 5, doors: 5, tankGallons: 16, batteryKwh: 75 },
-  coupe: { seats: 4, doors: 2, tankGallons: 16, batteryKwh: 75 },
-  convertible: { seats: 4, doors: 2, tankGallons: 16, batteryKwh: 75 },
-  suv: { seats: 5, doors: 5, tankGallons: 17, batteryKwh: 75 },
-  pickup: { seats: 5, doors: 4, tankGallons: 24, batteryKwh: 110 },
-  autocycle: { seats: 2, doors: 2, tankGallons: 10, batteryKwh: 30 },
-  minivan: { seats: 7, doors: 5, tankGallons: 20, batteryKwh: 75 },
-  'passenger-van': { seats: 12, doors: 4, tankGallons: 25, batteryKwh: 80 },
-  'cargo-van': { seats: 2, doors: 4, tankGallons: 24, batteryKwh: 70 },
-}
-
-const bodyDefaults = (subtype: string): BodyDefaults => byBody[subtype] ?? sedan
-
-/** The colours that the drawn cars have. */
-export const carColours = [
-  'pacific',
-  'poppy',
-  'pearl',
-  'silver',
-  'graphite',
-  'night',
-  'redwood',
-  'sage',
-  'sand',
-  'navy',
-] as const
-
-/** A colour for a car whose file names none: always the same for the same car. */
-function colourOf(ref: string): string {
-  const number = createHash('sha256').update(ref).digest().readUInt32BE()
-  return carColours[number % carColours.length] ?? 'silver'
-}
-
-/** One car out of one row, and why it cannot be one. Defaults are those of docs/import.md. */
-export function readCar(row: FleetRow, known: KnownFleet): { car: NewCar; problems: string[] } {
+/**
+ * One car out of one row, and why it cannot be one: the rule of a file and of the form of one car alike
+ * (docs/product/cars.md#one-rule). Defaults are those of docs/import.md.
+ */
+export function readCar(
+  row: FleetRow,
+  known: KnownFleet,
+): { car: NewCar; problems: readonly CarProblem[] } {
   const read = new RowReader(row)
   const ref = read.text('source_id', 100)
   const subtype = read.oneOf('subtype', [...known.subtypes.keys()])
@@ -104,6 +75,13 @@ export function readCar(row: FleetRow, known: KnownFleet): { car: NewCar; proble
     address: read.optionalText('address', 200, area.pickupAddress),
     features: readFeatures(read, row, known),
     ...readReputation(read),
+    status: read.oneOf('status', carStates, 'active'),
+    vin: readVin(read, row),
+    registration_until: read.day('registration_until'),
+    inspection_until: read.day('inspection_until'),
+    key_box: read.optionalText('key_box', 40, null),
+    cost_cents: read.cents('cost_usd', { from: 0, to: 10_000_000 }, null),
+    note: read.optionalText('note', 1000, null),
   }
   return { car, problems: read.problems }
 }
@@ -111,7 +89,10 @@ export function readCar(row: FleetRow, known: KnownFleet): { car: NewCar; proble
 function readArea(read: RowReader, row: FleetRow, { areas }: KnownFleet) {
   const area = areas.get(row.area ?? '')
   if (area) return area
-  read.fails(row.area ? `unknown area: ${row.area}` : 'area is missing')
+  const { error, reason } = row.area
+    ? { error: fieldError('invalidData'), reason: `unknown area: ${row.area}` }
+    : { error: fieldError('required'), reason: 'area is missing' }
+  read.fails('area', error, reason)
   return { id: '', pickupAddress: '' }
 }
 
@@ -119,7 +100,11 @@ function readArea(read: RowReader, row: FleetRow, { areas }: KnownFleet) {
 function readType(read: RowReader, row: FleetRow, { subtypes }: KnownFleet, subtype: string) {
   const type = subtypes.get(subtype) ?? ''
   if (type && row.type && row.type !== type)
-    read.fails(`type is ${row.type}, but ${subtype} is a ${type}`)
+    read.fails(
+      'type',
+      fieldError('invalidData'),
+      `type is ${row.type}, but ${subtype} is a ${type}`,
+    )
   return type
 }
 
@@ -127,15 +112,37 @@ function readDeposits(read: RowReader) {
   const range = { from: 0, to: 100_000 }
   const minimum = read.cents('deposit_min_usd', range, 200)
   const maximum = read.cents('deposit_max_usd', range, Math.max(500, minimum / 100))
-  if (maximum < minimum) read.fails('deposit_max_usd is less than deposit_min_usd')
+  if (maximum < minimum)
+    read.fails(
+      'deposit_max_usd',
+      fieldError('min', minimum / 100),
+      'deposit_max_usd is less than deposit_min_usd',
+    )
   return { deposit_minimum_cents: minimum, deposit_maximum_cents: maximum }
 }
 
 function readFeatures(read: RowReader, row: FleetRow, { features }: KnownFleet): string[] {
   const names = (row.features ?? '').split(';').map((name) => name.trim())
   const found = [...new Set(names.filter((name) => name !== ''))]
-  for (const name of found) if (!features.has(name)) read.fails(`unknown feature: ${name}`)
+  for (const name of found)
+    if (!features.has(name))
+      read.fails('features', fieldError('invalidData'), `unknown feature: ${name}`)
   return found
+}
+
+const vinReasons = {
+  form: (typed: string) => `vin has not 17 letters and digits without I, O and Q: ${typed}`,
+  check: (typed: string) => `vin does not fit its check digit: ${typed}`,
+}
+
+/** As it is kept: in capitals, without spaces and dashes (docs/product/cars.md#vin). */
+function readVin(read: RowReader, row: FleetRow): string | null {
+  if (row.vin === undefined) return null
+  const vin = plainVin(row.vin)
+  const wrong = wrongInVin(vin)
+  if (!wrong) return vin
+  read.fails('vin', fieldError(wrong === 'form' ? 'vin' : 'vinCheck'), vinReasons[wrong](row.vin))
+  return null
 }
 
 /** Listings rate by five stars; our reviews have twice that (docs/product/community.md#rating-of-a-car). */

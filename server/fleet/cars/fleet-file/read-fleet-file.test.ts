@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { carColours, type KnownFleet } from './read-car.ts'
+import { carColours } from './left-out.ts'
+import type { KnownFleet } from './read-car.ts'
 import { readFleetFile } from './read-fleet-file.ts'
 
 const known: KnownFleet = {
-  areas: new Map([['bay-area', { id: '1', pickupAddress: '480 Juniper Yard' }]]),
+  areas: new Map([
+    [
+      'bay-area',
+      {
+        id: '1',
+        slug: 'bay-area',
+        state: 'CA',
+        zone: 'America/Los_Angeles',
+        pickupAddress: '480 Juniper Yard',
+      },
+    ],
+  ]),
   subtypes: new Map([
     ['sedan', 'car'],
     ['cargo-van', 'van'],
@@ -102,12 +114,47 @@ const refusals: [Record<string, string>, string][] = [
   [{ min_rental_days: '0' }, 'min_rental_days is out of range: 0 is not 1 to 365'],
   [{ make: 'a\u0000b' }, 'make has characters that are not text'],
   [{ make: 'x'.repeat(61) }, 'make has more than 60 characters'],
+  [
+    { status: 'sold' },
+    'status is unknown: sold is none of active, maintenance, outOfService, retired',
+  ],
+  [
+    { vin: '1M8GDM9AXKP04278' },
+    'vin has not 17 letters and digits without I, O and Q: 1M8GDM9AXKP04278',
+  ],
+  [{ vin: '1M8GDM9AXKP042789' }, 'vin does not fit its check digit: 1M8GDM9AXKP042789'],
+  [
+    { registration_until: '6/30/2027' },
+    'registration_until is not a day such as 2027-06-30: 6/30/2027',
+  ],
+  [
+    { inspection_until: '2027-02-29' },
+    'inspection_until is not a day such as 2027-06-30: 2027-02-29',
+  ],
+  [{ cost_usd: '-1' }, 'cost_usd is out of range: -1 is not 0 to 10000000'],
 ]
 
 test.each(refusals)('%j is refused with its reason', (change, reason) => {
   const { cars, bad } = read(file({}, { source_id: 'A2', ...change }))
   expect(bad).toEqual([{ line: 3, reason }])
   expect(cars).toHaveLength(1)
+})
+
+test('what the company keeps for itself is read, and is nothing when it is left out', () => {
+  const kept = {
+    status: 'outOfService',
+    registration_until: '2027-06-30',
+    inspection_until: '2028-02-29',
+    key_box: 'Wall 3',
+    note: 'From the auction in Reno.',
+  }
+  const typed = { ...kept, vin: '1m8-gdm9 axkp042788', cost_usd: '18250.50' }
+  const { cars, bad } = read(file({}, { source_id: 'A2', ...typed }))
+  expect(bad).toEqual([])
+  expect(cars.map(({ car }) => car)).toMatchObject([
+    { status: 'active', vin: null, registration_until: null, cost_cents: null, note: null },
+    { ...kept, vin: '1M8GDM9AXKP042788', cost_cents: 1_825_050 },
+  ])
 })
 
 test('all that is wrong with a row is told, and the same id twice', () => {

@@ -1,7 +1,9 @@
 import { cleanLine } from '#domain/core/text/clean-text.ts'
+import { withoutGuard } from '../../../platform/csv-line.ts'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
-import { type FleetColumn, isFleetColumn, requiredColumns } from './fleet-columns.ts'
+import { isFleetColumn, requiredColumns } from './fleet-columns.ts'
 import { type KnownFleet, type NewCar, readCar } from './read-car.ts'
+import type { FleetRow } from './row-reader.ts'
 
 /** Why a line of the file cannot be imported. Line 1 is the header. */
 export type BadLine = { line: number; reason: string }
@@ -20,9 +22,14 @@ type Row = { line: number; cells: string[] }
 
 /**
  * Reads a fleet file (docs/import.md) and checks every row; touches nothing. `known` is what the
- * database has: areas, body types and features.
+ * database has: areas, body types and features. `there` are its cars: of one of them a file says only the columns
+ * that it has.
  */
-export function readFleetFile(bytes: Uint8Array, known: KnownFleet): FleetFile {
+export function readFleetFile(
+  bytes: Uint8Array,
+  known: KnownFleet,
+  there: ReadonlyMap<string, FleetRow> = new Map(),
+): FleetFile {
   const other = otherKind(bytes)
   if (other) return { cars: [], bad: [{ line: 1, reason: other }], ignoredColumns: [] }
   const spoilt = linesNotUtf8(bytes)
@@ -43,8 +50,13 @@ export function readFleetFile(bytes: Uint8Array, known: KnownFleet): FleetFile {
   for (const { line, cells } of body) {
     const problems = spoilt.has(line) ? [notUtf8] : wrongWidth(cells, columns)
     if (problems.length === 0) {
-      const { car, problems: more } = readCar(byColumn(columns, cells), known)
-      problems.push(...more, ...repeated(car.external_ref, line, lineOfRef))
+      const said = byColumn(columns, cells)
+      const row = { ...rest(there.get(said.source_id ?? ''), columns), ...said }
+      const { car, problems: more } = readCar(row, known)
+      problems.push(
+        ...more.map(({ reason }) => reason),
+        ...repeated(car.external_ref, line, lineOfRef),
+      )
       if (problems.length === 0) file.cars.push({ line, car })
     }
     file.bad.push(...problems.map((reason) => ({ line, reason })))
@@ -115,16 +127,20 @@ function wrongWidth(cells: string[], columns: string[]): string[] {
     : [`wrong column count: ${cells.length}, the header has ${columns.length}`]
 }
 
-function byColumn(columns: string[], cells: string[]): Partial<Record<FleetColumn, string>> {
-  const row: Partial<Record<FleetColumn, string>> = {}
+function byColumn(columns: string[], cells: string[]): FleetRow {
+  const row: FleetRow = {}
   for (const [at, name] of columns.entries()) {
     const cell = cells[at] ?? ''
     // A line break or a NUL within a cell is a broken file, which is told and not mended.
     const text = /\p{Cc}/u.test(cell.trim()) ? cell.trim() : cleanLine(cell)
-    if (isFleetColumn(name) && text) row[name] = text
+    if (isFleetColumn(name) && text) row[name] = withoutGuard(text)
   }
   return row
 }
+
+/** What a car has in the columns that a file does not have. */
+const rest = (car: FleetRow = {}, columns: readonly string[]): FleetRow =>
+  Object.fromEntries(Object.entries(car).filter(([name]) => !columns.includes(name)))
 
 function repeated(ref: string, line: number, lineOfRef: Map<string, number>): string[] {
   const earlier = lineOfRef.get(ref)

@@ -1,13 +1,23 @@
+import { parseDay } from '#domain/core/time/wall-time.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
 import type { FleetColumn } from './fleet-columns.ts'
 
 /** One row by its columns; empty cells are left out. */
 export type FleetRow = Partial<Record<FleetColumn, string>>
 
+/** Why a car cannot be taken: at the field of a form, and as a line of a file says it. */
+export type CarProblem = { column: FleetColumn; error: string; reason: string }
+
 type Range = { from: number; to: number }
+
+const missing = (column: FleetColumn) => ({
+  error: fieldError('required'),
+  reason: `${column} is missing`,
+})
 
 /** Takes values out of a row and collects why some cannot be taken. */
 export class RowReader {
-  readonly problems: string[] = []
+  readonly problems: CarProblem[] = []
   readonly #row: FleetRow
 
   constructor(row: FleetRow) {
@@ -17,11 +27,15 @@ export class RowReader {
   /** A text of at most `max` characters; '' when it is missing or too long. */
   text(column: FleetColumn, max: number): string {
     const text = this.#row[column]
-    if (text === undefined) return this.#no('', `${column} is missing`)
+    if (text === undefined) return this.#no('', column, missing(column))
     return this.#short(column, text, max)
   }
 
-  optionalText(column: FleetColumn, max: number, otherwise: string): string {
+  optionalText<Otherwise extends string | null>(
+    column: FleetColumn,
+    max: number,
+    otherwise: Otherwise,
+  ): string | Otherwise {
     const text = this.#row[column]
     return text === undefined ? otherwise : this.#short(column, text, max)
   }
@@ -34,7 +48,10 @@ export class RowReader {
   ): number | Otherwise {
     const value = this.number(column, range, otherwise)
     if (value !== null && !Number.isInteger(value)) {
-      return this.#no(range.from, `${column} is not a whole number: ${this.#row[column]}`)
+      return this.#no(range.from, column, {
+        error: fieldError('wholeNumber'),
+        reason: `${column} is not a whole number: ${this.#row[column]}`,
+      })
     }
     return value
   }
@@ -47,39 +64,73 @@ export class RowReader {
     const text = this.#row[column]
     if (text === undefined) {
       if (otherwise !== undefined) return otherwise
-      return this.#no(from, `${column} is missing`)
+      return this.#no(from, column, missing(column))
     }
     if (!/^[+-]?\d+(\.\d+)?$/.test(text))
-      return this.#no(from, `${column} is not a number: ${text}`)
+      return this.#no(from, column, {
+        error: fieldError('numbers'),
+        reason: `${column} is not a number: ${text}`,
+      })
     const value = Number(text)
     if (value >= from && value <= to) return value
-    return this.#no(from, `${column} is out of range: ${text} is not ${from} to ${to}`)
+    return this.#no(from, column, {
+      error: value < from ? fieldError('min', from) : fieldError('max', to),
+      reason: `${column} is out of range: ${text} is not ${from} to ${to}`,
+    })
   }
 
   /** Dollars of the file as cents. */
-  cents(column: FleetColumn, dollars: Range, otherwise?: number): number {
-    return Math.round(this.number(column, dollars, otherwise) * 100)
+  cents<Otherwise extends number | null>(
+    column: FleetColumn,
+    dollars: Range,
+    otherwise?: Otherwise,
+  ): number | Otherwise {
+    const value = this.number(column, dollars, otherwise)
+    return value === null ? value : Math.round(value * 100)
+  }
+
+  /** A calendar day, YYYY-MM-DD; null when there is none. */
+  day(column: FleetColumn): string | null {
+    const text = this.#row[column]
+    if (text === undefined) return null
+    const day = parseDay(text)
+    if (day !== undefined) return day
+    return this.#no(null, column, {
+      error: fieldError('invalidData'),
+      reason: `${column} is not a day such as 2027-06-30: ${text}`,
+    })
   }
 
   /** One of some words. */
   oneOf(column: FleetColumn, words: readonly string[], otherwise?: string): string {
     const text = this.#row[column] ?? otherwise
-    if (text === undefined) return this.#no('', `${column} is missing`)
+    if (text === undefined) return this.#no('', column, missing(column))
     if (words.includes(text)) return text
-    return this.#no('', `${column} is unknown: ${text} is none of ${words.join(', ')}`)
+    return this.#no('', column, {
+      error: fieldError('invalidData'),
+      reason: `${column} is unknown: ${text} is none of ${words.join(', ')}`,
+    })
   }
 
-  fails(problem: string): void {
-    this.problems.push(problem)
+  fails(column: FleetColumn, error: string, reason: string): void {
+    this.problems.push({ column, error, reason })
   }
 
   #short(column: FleetColumn, text: string, max: number): string {
-    if (/\p{Cc}/u.test(text)) return this.#no('', `${column} has characters that are not text`)
-    return text.length <= max ? text : this.#no('', `${column} has more than ${max} characters`)
+    if (/\p{Cc}/u.test(text))
+      return this.#no('', column, {
+        error: fieldError('invalidData'),
+        reason: `${column} has characters that are not text`,
+      })
+    if (text.length <= max) return text
+    return this.#no('', column, {
+      error: fieldError('maxCharacters', max),
+      reason: `${column} has more than ${max} characters`,
+    })
   }
 
-  #no<Value>(standIn: Value, problem: string): Value {
-    this.problems.push(problem)
+  #no<Value>(standIn: Value, column: FleetColumn, why: Omit<CarProblem, 'column'>): Value {
+    this.problems.push({ column, ...why })
     return standIn
   }
 }

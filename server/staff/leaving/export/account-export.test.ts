@@ -7,7 +7,7 @@ import { fullLife, marks } from '#testing/leaving/full-life.ts'
 import { leave } from '#testing/leaving/leave.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { csvLine } from './archive.ts'
+import { csvLine } from '../../../platform/csv-line.ts'
 import { topics } from './topics.ts'
 import { type Entry, zipOf } from './zip-writer.ts'
 

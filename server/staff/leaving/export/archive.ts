@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { companyName, readCompany } from '../../../people/company/company-store.ts'
 import type { Services } from '../../../platform/api/context.ts'
+import { type Cell, csvLine } from '../../../platform/csv-line.ts'
 import { avatarFile, avatarWidths } from '../../../platform/uploads/avatar-files.ts'
 import { readMe } from './read-me.ts'
 import type { Exported } from '../../../platform/wing.ts'
@@ -23,27 +24,6 @@ const endings: Record<string, string> = {
 async function* encoded(said: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(said)
 }
-
-type Cell = string | number | boolean | Date | null | undefined
-
-/** A spreadsheet would compute it; the number of a phone or of an amount is none. */
-function isFormula(text: string): boolean {
-  const [first = ''] = text
-  if (first === '+' || first === '-') return Number.isNaN(Number(text.slice(1).replaceAll(' ', '')))
-  return first !== '' && '=@\t\r'.includes(first)
-}
-
-/** A cell that a spreadsheet takes for what it is: text that begins like a formula is not one. */
-function cell(value: Cell): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
-  const text = String(value)
-  const plain = isFormula(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-/** One line of a CSV file, as RFC 4180 has it. */
-export const csvLine = (values: readonly Cell[]): string => `${values.map(cell).join(',')}\r\n`
 
 /** One table as CSV, read page by page. */
 async function* table(

@@ -1,0 +1,93 @@
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { IdField, IntField, LineField } from '#protocol/core/fields.ts'
+import { query } from '#protocol/core/operation.ts'
+import { Day, Dollars, WallTime } from '#protocol/core/shapes.ts'
+import { carStates } from '#protocol/fleet/cars/car.ts'
+import * as z from 'zod/mini'
+
+/** How a car looks in a list: a photo that staff released, or the drawing of its kind, which is no photo. */
+const look = {
+  subtypeId: z.string(),
+  colour: z.string(),
+  /** From the origin; absent of a car that is drawn. */
+  photo: z.optional(z.string()),
+}
+
+export const GarageCar = z.object({
+  id: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number(),
+  plate: z.string(),
+  /** The last eight signs, by which people tell cars apart. */
+  vinEnd: z.optional(z.string()),
+  area: z.string(),
+  city: z.string(),
+  status: z.enum(carStates),
+  /** Somebody has it now. */
+  isOut: z.boolean(),
+  registrationUntil: z.optional(Day),
+  month: Dollars,
+  week: Dollars,
+  day: Dollars,
+  ...look,
+})
+export type GarageCar = z.infer<typeof GarageCar>
+
+const RowsField = IntField.check(
+  z.refine((rows) => rows >= 24, fieldError('min', 24)),
+  z.refine((rows) => rows <= 100, fieldError('max', 100)),
+)
+
+export const staffCars = query('staffCars', {
+  about:
+    'The cars of the company by make, model and plate, 24 to 100 a page (50 by itself); without `status` all but retired ones. How many there are in each state is of the same text and area.',
+  access: 'staff',
+  input: z.object({
+    /** Parts of plate, make, model, year, city, VIN or the car’s own id, in any order. */
+    find: z.optional(LineField(100)),
+    area: z.optional(IdField),
+    status: z.optional(z.enum(carStates)),
+    cursor: z.optional(IdField),
+    limit: z.optional(RowsField),
+  }),
+  output: z.object({
+    cars: z.array(GarageCar),
+    counts: z.record(z.string(), z.number()),
+    areas: z.array(z.object({ id: z.string(), name: z.string() })),
+    nextCursor: z.optional(z.string()),
+  }),
+})
+
+const Choice = z.object({ id: z.string(), name: z.string() })
+
+export const staffCar = query('staffCar', {
+  about:
+    'One car with all that is kept of it, and what a form of it chooses from; without `car` only the latter.',
+  access: 'staff',
+  input: z.object({ car: z.optional(IdField) }),
+  output: z.object({
+    car: z.optional(
+      z.object({
+        id: z.string(),
+        /** By the fields of `staffSaveCar`, as they are typed; one that is empty is absent. */
+        values: z.record(z.string(), z.string()),
+        /** As it was read; who saves it says which version they changed. */
+        version: z.string(),
+        ...look,
+        /** 1 to 10, as its reviews. */
+        rating: z.optional(z.number()),
+        reviews: z.number(),
+        trips: z.number(),
+        /** Who has it or will have it: then it stays active. */
+        taken: z.optional(
+          z.object({ isOut: z.boolean(), ahead: z.number(), first: z.optional(WallTime) }),
+        ),
+      }),
+    ),
+    areas: z.array(Choice),
+    subtypes: z.array(Choice),
+    features: z.array(Choice),
+    colours: z.array(z.string()),
+  }),
+})

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { toWall } from '#domain/core/time/zone.ts'
+import type {
+  GarageCar,
+  staffCar as carOperation,
+  staffCars as listOperation,
+} from '#protocol/staff/garage/staff-cars.ts'
+import { carCells } from '../../fleet/cars/fleet-file/car-cells.ts'
+import { areaNames, readKnownFleet } from '../../fleet/cars/fleet-file/known-fleet.ts'
+import { carColours } from '../../fleet/cars/fleet-file/left-out.ts'
+import type { CarRow } from '../../fleet/fleet/cars-store.ts'
+import { takenCars } from '../../fleet/fleet/change-car.ts'
+import { photoAddresses } from '../../fleet/proof/car-photo-files.ts'
+import { allAreas } from '../../fleet/site/areas-store.ts'
+import type { Handler } from '../../platform/api/handler.ts'
+import { Problem, texts } from '../../platform/api/problem.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { carVersion, valuesOf } from './car-form.ts'
+
+const usualRows = 50
+
+/** Its first released photo. */
+const photo = sql<string | null>`
+  (select p.id from car_photo p where p.car_id = c.id order by p.position limit 1)`
+
+const look = (car: Pick<CarRow, 'subtype_id' | 'colour'>, shown: string | null | undefined) => ({
+  subtypeId: car.subtype_id,
+  colour: car.colour,
+  photo: shown ? photoAddresses(shown).small : undefined,
+})
+
+/** Every word of the text is in what a car is found by; a VIN is typed with spaces as well. */
+function found(text: string) {
+  const by = sql`(search_text || ' ' || lower(coalesce(vin, '') || ' ' || coalesce(external_ref, id)))`
+  return sql.join(
+    text.split(' ').map((word) => contains(by, word)),
+    sql` and `,
+  )
+}
+
+/** All cars of the company, a page at a time (docs/product/cars.md#the-list). */
+export const staffCars: Handler<typeof listOperation> = async ({ db, lang }, input) => {
+  const { find, area, status, cursor, limit = usualRows } = input
+  const asked = sql`${find ? found(find) : sql`true`} and ${area ? sql`area_id = ${area}` : sql`true`}`
+  const ofState = status ? sql`status = ${status}` : sql`status <> 'retired'`
+  const after = cursor
+    ? sql`(make, model, plate, id) > (select make, model, plate, id from car where id = ${cursor})`
+    : sql`true`
+  const { rows: counted } = await sql<{ status: string; cars: number }>`
+    select status, count(*)::int as cars from car where ${asked} group by 1`.execute(db)
+  const { rows } = await sql<CarRow & { photo: string | null; out: boolean }>`
+    select c.*, ${photo} as photo, s.due_back is not null as out
+    from (select * from car where ${asked} and ${ofState} and ${after}
+      order by make, model, plate, id limit ${limit + 1}) c join car_search s on s.car_id = c.id
+    order by c.make, c.model, c.plate, c.id`.execute(db)
+  const areas = (await allAreas(db)).map((row) => ({
+    id: row.id,
+    name: lang === 'es' ? row.name_es : row.name_en,
+  }))
+  const names = new Map(areas.map(({ id, name }) => [id, name]))
+  const shown = rows.slice(0, limit)
+  return {
+    cars: shown.map(
+      (car): GarageCar => ({
+        id: car.id,
+        make: car.make,
+        model: car.model,
+        year: car.year,
+        plate: car.plate,
+        vinEnd: car.vin?.slice(-8),
+        area: names.get(car.area_id) ?? car.area_id,
+        city: car.city,
+        status: car.status as GarageCar['status'],
+        isOut: car.out,
+        registrationUntil: car.registration_until ?? undefined,
+        month: car.month_cents / 100,
+        week: car.week_cents / 100,
+        day: car.day_cents / 100,
+        ...look(car, car.photo),
+      }),
+    ),
+    counts: Object.fromEntries(counted.map((row) => [row.status, row.cars])),
+    areas,
+    nextCursor: rows.length > limit ? shown.at(-1)?.id : undefined,
+  }
+}
+
+/** One car with all its columns, and what a form of a car chooses from (docs/product/cars.md#one-car). */
+export const staffCar: Handler<typeof carOperation> = async ({ db, lang, now }, { car: id }) => {
+  const name = lang === 'es' ? 'name_es' : 'name_en'
+  const areas = await allAreas(db)
+  const subtypes = await db
+    .selectFrom('car_subtype')
+    .select(['id', `${name} as name`])
+    .orderBy('position')
+    .execute()
+  const features = await db
+    .selectFrom('feature')
+    .select(['id', `${name} as name`])
+    .orderBy('position')
+    .execute()
+  const choices = {
+    areas: areas.map((row) => ({ id: row.slug, name: row[name] })),
+    subtypes,
+    features,
+    colours: [...carColours],
+  }
+  if (id === undefined) return choices
+  const { rows } = await sql<CarRow & { photo: string | null }>`
+    select c.*, ${photo} as photo from car c where c.id = ${id}`.execute(db)
+  const [car] = rows
+  if (!car) throw new Problem(404, texts.notFound)
+  const cells = carCells(car, areaNames(await readKnownFleet(db)))
+  const taken = (await takenCars(db, [id], now)).get(id)
+  return {
+    ...choices,
+    car: {
+      id,
+      values: valuesOf(cells),
+      version: carVersion(cells),
+      ...look(car, car.photo),
+      rating: car.rating === null ? undefined : Number(car.rating),
+      reviews: car.review_count,
+      trips: car.trips,
+      taken: taken && {
+        isOut: taken.isOut,
+        ahead: taken.ahead,
+        first: taken.first && toWall(taken.first, taken.zone),
+      },
+    },
+  }
+}
