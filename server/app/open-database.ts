@@ -3,6 +3,7 @@ import type { LocalPostgres, PostgresFor } from '../platform/db/cluster/local-po
 import { type Database, openPostgres } from '../platform/db/database.ts'
 import { loadBase } from './demo/load-base.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { forgetRows, readAhead } from './demo/read-data.ts'
 import { sealEarlierLogs } from '../money/evidence/evidence-seals.ts'
 import { refuseSample } from '../people/company/company-store.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
@@ -55,6 +56,8 @@ export async function beginConfiguredDatabase(
   say: (line: string) => void,
   { stopped, who = 'server', begun }: Opening,
 ): Promise<Begun> {
+  const isSample = loadsSample(config, who)
+  if (isSample) readAhead()
   const postgres = await (begun ?? preparePostgres(who, config, say))
   let open: Database
   try {
@@ -64,7 +67,6 @@ export async function beginConfiguredDatabase(
     await postgres.close()
     throw startRefusal(config, error)
   }
-  const isSample = loadsSample(config, who)
   const filled = fill(open, postgres.url, config, { say, stopped, isSample }).catch((error) => {
     throw startRefusal(config, error)
   })
@@ -100,6 +102,7 @@ async function fill(
   await loadBase(database)
   stopped?.throwIfAborted()
   if (isSample) await loadDemoInto(url, config)
+  forgetRows()
   stopped?.throwIfAborted()
   await refuseSample(database.db, config)
   await planNewCars(database.db, new Date())

@@ -45,10 +45,9 @@ export type ReviewedRental = Stay & Words
 
 /**
  * Completed rentals of reviews.csv that are lived through as those of past-rentals.csv are: of whom
- * the README names, of those who came through them, and of available cars near
- * the top of their list, so that a visitor sees photos of them. Each costs the first start a fifth of a second.
+ * the README names, and of one who came through them. Each costs the first start a fifth of a second.
  */
-const lived = new Set(['r0547', 'r0738', 'r1026', 'r1500'])
+const lived = new Set(['r0547', 'r0738', 'r1500'])
 
 export type Rentals = {
   /** Lived through: `past-rental.ts`. */

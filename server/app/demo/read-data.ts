@@ -10,10 +10,23 @@ export const readText = (name: string): string => readFileSync(pathOf(name), 'ut
 
 export const readBytes = (name: string): Uint8Array => readFileSync(pathOf(name))
 
-/** The rows of a CSV file of this folder, by the names of its header. */
+const files = new Map<string, Record<string, string>[]>()
+
+/** The rows of a CSV file of this folder, by the names of its header; several steps of a load ask for the same. */
 export function readRows<Column extends string>(name: string): Record<Column, string>[] {
-  return parse(readText(name), { columns: true })
+  const rows = files.get(name) ?? parse<Record<Column, string>>(readText(name), { columns: true })
+  files.set(name, rows)
+  return rows as Record<Column, string>[]
 }
+
+/** Reads the sample while its database is being made, which takes a second. */
+export function readAhead(): void {
+  for (const name of ['places', 'people', 'reviews', 'jobs', 'job-applications'])
+    readRows(`${name}.csv`)
+}
+
+/** Once all is loaded nobody asks for them again. */
+export const forgetRows = (): void => files.clear()
 
 /** One of the sample's areas as its file has it: names in both languages, dollars a gallon and a kWh. */
 export type AreaData = {

@@ -49,7 +49,9 @@ export async function ensureCluster({ cluster, binaries, account, tcp }: Place):
   const auth = tcp ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
   // Spanish letters sort and fold the same on every machine.
   const letters = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const all = ['-D', beside, '-U', superuser, '--locale=C', ...letters, ...auth]
+  // A thousand files are made safe by one call where the system has it.
+  const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
+  const all = ['-D', beside, '-U', superuser, '--locale=C', ...letters, ...auth, ...sync]
   const { command, args, options } = asAccount(account, program(binaries, 'initdb'), all)
   const refusal = await run(command, args, { ...options, cwd: '/' }).catch(wordsOf)
   rmSync(passwordFile, { force: true })
