@@ -1,3 +1,5 @@
+import type { Text } from './text.ts'
+
 /** What the program is called, which is nobody's company. */
 export const productName = 'Tramo'
 
@@ -18,9 +20,17 @@ export type CompanyFacts = {
   showsMaker?: boolean
   /** What is given away of each sale; 0 is nothing. */
   donationRate: number
+  /** What stands after "We confirm" a booking (docs/product/booking-and-payment.md#confirmation). */
+  promise: Text
   /** Nobody of the company has read the texts of its pages yet: they are examples. */
   hasExampleTexts?: boolean
   helpsUkraine?: boolean
+  /** The screens that it does without, each with all that is below it. */
+  absent?: readonly string[]
   /** The sample company where everybody can see it: nothing of it can be rented, and no money is real. */
   isSample?: boolean
 }
+
+/** Whether a company does without what is at a path. */
+export const isAbsent = ({ absent }: CompanyFacts, path: string): boolean =>
+  absent?.some((root) => `${path}/`.startsWith(`${root}/`)) ?? false

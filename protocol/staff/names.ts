@@ -196,6 +196,11 @@ export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffS
   'cardFee',
   'donation',
   'helpsUkraine',
+  'answerHours',
+  'promiseEn',
+  'promiseEs',
+  'jobs',
+  'hasCommunity',
 ])
 export const staffToday = queryName<typeof all.staffToday>('staffToday')
 export const acceptTeamInvitation = commandName<typeof all.acceptTeamInvitation>(

@@ -68,6 +68,11 @@ test('nothing is in it that a renter could take for the company’s own', async 
     card_fee: '0.000',
     donation_rate: '0.000',
     helps_ukraine: false,
+    jobs: 'byFive',
+    has_community: true,
+    answer_hours: 8,
+    promise_en: null,
+    promise_es: null,
     changed_at: null,
     changed_by: null,
   })

@@ -1,3 +1,4 @@
+import { whileOn } from '../people/company/company-parts.ts'
 import type { Wing } from '../platform/wing.ts'
 import { forOrder } from '../money/for-order.ts'
 import { forgetTies } from './network/forget-ties.ts'
@@ -16,11 +17,11 @@ import { communityExports } from './exports.ts'
 /** What `community` brings to the server. */
 export const community = {
   handlers: {
-    ...networkHandlers,
+    // Who may see what of oneself is asked everywhere.
+    ...whileOn('community', { ...networkHandlers, ...trustHandlers }, ['privacySettings']),
     ...passportHandlers,
     ...profileHandlers,
     ...reviewHandlers,
-    ...trustHandlers,
   },
   reactions: {
     orderEnded: [forOrder((tx, order, { at }) => askToRate(tx, order, at))],

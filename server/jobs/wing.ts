@@ -1,3 +1,4 @@
+import { runWhileOn, whileOn } from '../people/company/company-parts.ts'
 import type { Wing } from '../platform/wing.ts'
 import { jobsToRate, remindToRateJobs } from './job-reminders/ratings.ts'
 import { remindOfJobs, windowsToRemindOf } from './job-reminders/windows.ts'
@@ -17,10 +18,17 @@ import { jobsExports } from './exports.ts'
 /** What `jobs` brings to the server. */
 export const jobs = {
   handlers: {
-    ...jobSearchHandlers,
-    ...jobSafetyHandlers,
-    ...jobHandlers,
-    ...relocationHandlers,
+    ...whileOn(
+      'jobs',
+      {
+        ...jobSearchHandlers,
+        ...jobSafetyHandlers,
+        ...jobHandlers,
+        ...relocationHandlers,
+      },
+      // What was earned stays one's own.
+      ['credits'],
+    ),
   },
   reactions: {
     jobEnded: [(tx, event) => endRelocation(tx, event)],
@@ -31,7 +39,13 @@ export const jobs = {
     (tx, { userId, at }, services) => forgetJobs(tx, userId, services, at),
   ],
   work: [
-    { name: 'jobs', everySeconds: 60, scans: true, due: jobsDue, run: passTimeOfJobs },
+    {
+      name: 'jobs',
+      everySeconds: 60,
+      scans: true,
+      due: jobsDue,
+      run: runWhileOn('jobs', passTimeOfJobs),
+    },
     { name: 'locations of jobs', everySeconds: 15, scans: true, due: sharingOver, run: endSharing },
     {
       name: 'remind of jobs',
@@ -39,7 +53,7 @@ export const jobs = {
       lane: 'reminders',
       scans: true,
       due: windowsToRemindOf,
-      run: remindOfJobs,
+      run: runWhileOn('jobs', remindOfJobs),
     },
     {
       name: 'remind of job ratings',
@@ -47,7 +61,7 @@ export const jobs = {
       lane: 'reminders',
       scans: true,
       due: jobsToRate,
-      run: remindToRateJobs,
+      run: runWhileOn('jobs', remindToRateJobs),
     },
     {
       name: 'job matches',
@@ -55,7 +69,7 @@ export const jobs = {
       lane: 'reminders',
       scans: true,
       due: routesToLookAlong,
-      run: tellOfMatches,
+      run: runWhileOn('jobs', tellOfMatches),
     },
   ],
   exports: jobsExports,

@@ -31,6 +31,7 @@ const sampleCompany: CompanyFacts = {
   showsMaker: false,
   hasExampleTexts: false,
   donationRate: 0.1,
+  promise: { en: 'within 6 to 8 hours', es: 'en 6 a 8 horas' },
   helpsUkraine: true,
   isSample: false,
 }

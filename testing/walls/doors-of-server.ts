@@ -4,6 +4,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'account/owner-of-address.ts',
     'account/present-user.ts',
     'company/company-pages.ts',
+    'company/company-parts.ts',
     'company/company-store.ts',
     'company/loaded/company.ts',
     'drivers/drivers-store.ts',
@@ -201,6 +202,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
   ],
   jobs: [
     'job-search/loaded/routes.ts',
+    'jobs/jobs-store.ts',
     'jobs/loaded/jobs.ts',
     'relocation/insert-relocation.ts',
     'relocation/loaded/accepted.ts',

@@ -172,6 +172,10 @@ export function fieldsRead(): Map<string, Set<string>> {
     for (const { type, key, value: handler, argument } of nodes(objectOf(value).properties)) {
       if (type === 'SpreadElement') {
         const spread = argument as Node
+        if (spread.type === 'CallExpression') {
+          for (const table of nodes(spread.arguments)) visit(module, table)
+          continue
+        }
         const isOfWing = spread.type === 'MemberExpression'
         const found = resolve(module, nameOf(isOfWing ? spread.object : spread))
         if (found)

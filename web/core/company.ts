@@ -5,6 +5,7 @@ const unknown: CompanyFacts = {
   name: productName,
   legalName: productName,
   donationRate: 0,
+  promise: { en: 'soon', es: 'pronto' },
 }
 
 let facts: CompanyFacts | undefined

@@ -22,9 +22,19 @@ it.each([
   ['a change of car, once they are over', 'swap', '2026-11-24T08:00', undefined],
   ['an extension, which waits for nobody', 'extension', '2026-11-23T08:00', undefined],
 ])('%s', (_, kind, now, by) => {
-  expect(answerBy(kind, booked, at(now))).toEqual(by && at(by))
+  expect(answerBy(kind, booked, at(now), { hours: 8 })).toEqual(by && at(by))
 })
 
 it('is not promised for what was never booked', () => {
-  expect(answerBy('start', null, booked)).toBeUndefined()
+  expect(answerBy('start', null, booked, { hours: 8 })).toBeUndefined()
+})
+
+it('a company that promises sooner has less time', () => {
+  expect(answerBy('start', booked, at('2026-11-23T09:59'), { hours: 2 })).toEqual(
+    at('2026-11-23T10:00'),
+  )
+  expect(answerBy('start', booked, at('2026-11-23T10:00'), { hours: 2 })).toBeUndefined()
+  expect(answerBy('swap', booked, at('2026-11-23T10:00'), { hours: 2 })).toEqual(
+    at('2026-11-24T08:00'),
+  )
 })

@@ -4,6 +4,7 @@ import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { EmailField, FlagField, LineField, NumberField, PhoneField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
+import { jobsChoices } from '#protocol/core/parts.ts'
 import { Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
@@ -27,6 +28,13 @@ const PercentField = (most: number) =>
       fieldError('invalidData'),
     ),
   )
+
+/** Whole hours. */
+const HoursField = NumberField.check(
+  z.refine((hours) => Number.isInteger(hours), fieldError('invalidData')),
+  z.refine((hours) => hours >= 1, fieldError('min', 1)),
+  z.refine((hours) => hours <= 48, fieldError('max', 48)),
+)
 
 const ColorField = LineField(7).check(z.toLowerCase(), z.refine(isColor, fieldError('invalidData')))
 
@@ -54,6 +62,14 @@ export const CompanySettings = z.object({
   cardFee: z.number(),
   donation: z.number(),
   helpsUkraine: z.boolean(),
+  /** So long a paid booking waits for the answer at most. */
+  answerHours: z.number(),
+  /** What stands after “We confirm”; absent: the usual words. */
+  promiseEn: z.optional(z.string()),
+  promiseEs: z.optional(z.string()),
+  /** People's jobs: never, where there are enough of them, always. */
+  jobs: z.enum(jobsChoices),
+  hasCommunity: z.boolean(),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
@@ -97,6 +113,11 @@ export const staffSaveCompany = command('staffSaveCompany', {
     cardFee: PercentField(9.9),
     donation: PercentField(50),
     helpsUkraine: FlagField,
+    answerHours: HoursField,
+    promiseEn: z.optional(LineField(60)),
+    promiseEs: z.optional(LineField(60)),
+    jobs: z.enum(jobsChoices),
+    hasCommunity: FlagField,
   }),
   output: NoFields,
 })

@@ -35,6 +35,7 @@ export const company = {
   card_fee: '0.03',
   donation_rate: '0.1',
   helps_ukraine: true,
+  jobs: 'always',
 }
 
 /** The sample company before it has a car: its areas, prices and ways to pay (docs/product/company.md#the-sample-company). */

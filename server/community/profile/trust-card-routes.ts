@@ -18,6 +18,7 @@ import { projectRoot } from '../../platform/project-root.ts'
 import { avatarFile } from '../../platform/uploads/avatar-files.ts'
 import type { UserRow } from '../../people/people/account-store.ts'
 import { seenPerson } from '../../people/people/shown-profile.ts'
+import { partsOff } from '../../people/company/company-parts.ts'
 import { companyName, readCompany } from '../../people/company/company-store.ts'
 import { publicDetails } from './public-details.ts'
 
@@ -84,7 +85,8 @@ async function publicPerson(
   limit({ services: { config }, now: clock() }, place, mostCards, windowSeconds)
   const { success, data } = IdField.safeParse(request.params.userId)
   const person = success ? await seenPerson(db, undefined, data) : undefined
-  if (!person) throw new Problem(404, texts.notFound)
+  if (!person || partsOff(await readCompany(db)).includes('community'))
+    throw new Problem(404, texts.notFound)
   return person
 }
 

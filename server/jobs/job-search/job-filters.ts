@@ -6,6 +6,7 @@ import { allAreas } from '../../fleet/site/areas-store.ts'
 import { jobOwnerNames, jobStatusNames, jobTypeNames } from '../jobs/job-texts.ts'
 import { jobsSeenBy } from '../jobs/jobs-store.ts'
 import { jobsAlong } from './along.ts'
+import { inTheList } from '../jobs/enough-jobs.ts'
 import { ofChoice, type OwnerChoice, ownerChoice } from './wanted-jobs.ts'
 import { readWay } from './way.ts'
 
@@ -32,7 +33,7 @@ export const jobFilters: Handlers<typeof operations>['jobFilters'] = async (cont
   const { rows } = await sql<Kind>`
     select j.status, j.type, j.area_id, coalesce(${ofChoice.mine(user.id)}, false) as mine,
       ${ofChoice.offered(user.id)} as offered, count(*)::int as count
-    from ${jobsSeenBy(user)} where ${along ? sql`j.id in (select unnest(${along}::text[]))` : sql`true`}
+    from ${jobsSeenBy(user)} where ${along ? sql`j.id in (select unnest(${along}::text[]))` : await inTheList(db, user, now)}
     group by 1, 2, 3, 4, 5`.execute(db)
 
   const isOf = (kind: Kind, of: OwnerChoice) => of === 'all' || kind[of]

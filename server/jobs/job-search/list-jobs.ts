@@ -12,6 +12,7 @@ import { jobTexts } from '../jobs/job-texts.ts'
 import { jobsByIds, jobsSeenBy } from '../jobs/jobs-store.ts'
 import { presentCards } from '../jobs/present-job.ts'
 import { type JobMatch, jobsAlong } from './along.ts'
+import { inTheList } from '../jobs/enough-jobs.ts'
 import { ofChoice, ownerChoice, wanted } from './wanted-jobs.ts'
 import { noneAlong } from './route-texts.ts'
 import { type NamedWay, readWay } from './way.ts'
@@ -126,11 +127,13 @@ export const jobs: Handlers<typeof operations>['jobs'] = async (context, input) 
       message: messageFor(context, matches.length, what),
     }
   }
+  const listed =
+    choice === 'all' ? sql<boolean>`${where} and ${await inTheList(db, user, context.now)}` : where
   if (sort === 'detour')
     throw new Problem(400, texts.malformed, { errors: { stops: fieldError('required') } })
-  const found = await readPage(db, user, where, sort, readCursor(cursor, sort), limit + 1)
+  const found = await readPage(db, user, listed, sort, readCursor(cursor, sort), limit + 1)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${jobsSeenBy(user)} where ${where}`.execute(db)
+    select count(*)::int as total from ${jobsSeenBy(user)} where ${listed}`.execute(db)
   const total = counted[0]?.total ?? 0
   const shown = found.slice(0, limit)
   const last = shown.at(-1)

@@ -180,3 +180,10 @@ export async function doJobTogether(db: Db | Tx, one: string, other: string): Pr
       and (owner_id, assignee_id) in ((${one}, ${other}), (${other}, ${one})) limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** How many jobs are agreed and not over. */
+export async function agreedJobs(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from job where status in ('assigned', 'done')`.execute(db)
+  return rows[0]?.many ?? 0
+}

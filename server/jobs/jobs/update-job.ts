@@ -24,6 +24,7 @@ import { areaById, type AreaRow } from '../../fleet/site/areas-store.ts'
 import { allowed, refused } from './act.ts'
 import { whatChanged } from './read/changed-texts.ts'
 import { record } from './job-history.ts'
+import { rememberEnough } from './enough-jobs.ts'
 import { tellOfJob } from './job-news.ts'
 import { jobTexts } from './job-texts.ts'
 import { readApplications, jobFor, type JobRow, lockJob, roleOf } from './jobs-store.ts'
@@ -65,6 +66,7 @@ export const updateJob: Handler<typeof operation> = async (context, input) => {
       .values({ ...fresh, ...values, language: lang })
       .execute()
   }
+  await rememberEnough(tx, now)
   await setPhotos(tx, id, user.id, input.photos)
   const row = await jobFor(tx, user, id)
   await record(tx, id, {

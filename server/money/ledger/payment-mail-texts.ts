@@ -1,3 +1,4 @@
+import type { Promised } from '#domain/people/company/promise.ts'
 import type { EventOf } from '#domain/core/events.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { joined } from '../../platform/joined.ts'
@@ -19,14 +20,15 @@ export const isEnding = (told: PaymentNews): told is Ending => !news.includes(to
 
 type Words = { heading: Text; text: Text }
 
-const booking: Record<News, Words> = {
-  paid: {
-    heading: { en: 'Your booking is paid', es: 'Tu reserva está pagada' },
-    text: {
-      en: 'We confirm it within 6 to 8 hours. Please read and accept the contract before you come for the keys.',
-      es: 'La confirmamos en un plazo de 6 a 8 horas. Lee y acepta el contrato antes de venir por las llaves.',
-    },
+const bookingPaid = ({ words }: Promised): Words => ({
+  heading: { en: 'Your booking is paid', es: 'Tu reserva está pagada' },
+  text: {
+    en: `We confirm it ${words.en}. Please read and accept the contract before you come for the keys.`,
+    es: `La confirmamos ${words.es}. Lee y acepta el contrato antes de venir por las llaves.`,
   },
+})
+
+const booking: Record<Exclude<News, 'paid'>, Words> = {
   waiting: {
     heading: { en: 'We got your booking', es: 'Recibimos tu reserva' },
     text: {
@@ -64,7 +66,7 @@ const booking: Record<News, Words> = {
   },
 }
 
-const extension: Partial<typeof booking> = {
+const extension: Partial<Record<News, Words>> = {
   waiting: {
     heading: { en: 'Your extension waits for your payment', es: 'Tu extensión espera tu pago' },
     text: {
@@ -81,7 +83,7 @@ const extension: Partial<typeof booking> = {
   },
 }
 
-const swap: Partial<typeof booking> = {
+const swap: Partial<Record<News, Words>> = {
   paid: {
     heading: { en: 'Your car change is paid', es: 'Tu cambio de auto está pagado' },
     text: {
@@ -129,7 +131,7 @@ const noLongerOwed: Words = {
   },
 }
 
-const balance: Partial<typeof booking> = {
+const balance: Partial<Record<News, Words>> = {
   paid: {
     heading: { en: 'Your balance is paid', es: 'Tu saldo está pagado' },
     text: { en: 'Thank you. We got your payment.', es: 'Gracias. Recibimos tu pago.' },
@@ -144,7 +146,7 @@ const balance: Partial<typeof booking> = {
   tooLate: noLongerOwed,
 }
 
-const restOfDeposit: Partial<typeof booking> = {
+const restOfDeposit: Partial<Record<News, Words>> = {
   paid: {
     heading: { en: 'The rest of your deposit is paid', es: 'El resto de tu depósito está pagado' },
     text: {
@@ -169,10 +171,12 @@ const restOfDeposit: Partial<typeof booking> = {
 export function newsTexts(
   { kind, deposit_cents: deposit }: Pick<OrderRow, 'kind' | 'deposit_cents'>,
   told: News,
+  promise: Promised,
 ): Words {
-  const own: Partial<Record<string, Partial<typeof booking>>> = { extension, swap }
+  const own: Partial<Record<string, Partial<Record<News, Words>>>> = { extension, swap }
   const words = kind === 'balance' ? (deposit > 0 ? restOfDeposit : balance) : own[kind]
-  return words?.[told] ?? booking[told]
+  if (words?.[told]) return words[told]
+  return told === 'paid' ? bookingPaid(promise) : booking[told]
 }
 
 const readContract: Text = {

@@ -1,3 +1,4 @@
+import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
 import type { Config } from '../../config.ts'
@@ -88,7 +89,7 @@ async function readTexts(
     const { heading, text } = endTextsOf(await howItEnds(tx, order, { why: news, missing, now }))
     return { heading: heading[lang], paragraphs: [text[lang]] }
   }
-  const usual = newsTexts(order, news)
+  const usual = newsTexts(order, news, promiseOf(await readCompany(tx)))
   if (!isAhead(news)) return { heading: usual.heading[lang], paragraphs: [usual.text[lang]] }
   // Of the others only a change of car asks what stands around it before it is confirmed.
   const around =

@@ -1,3 +1,5 @@
+import type { Promised } from '#domain/people/company/promise.ts'
+import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -24,6 +26,8 @@ export type AroundOrders = {
   isBlocked(userId: string, now: Date): boolean
   /** Who drives, with their papers. */
   papersOf(order: OrderRow): OrderPapers
+  /** When the company confirms what is paid. */
+  promise: Promised
 }
 
 /** Reads what lies around orders, in as many queries for one as for fifty. */
@@ -41,7 +45,9 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
       readPapers(one, ids),
     ],
   )
+  const promise = promiseOf(await readCompany(db))
   return {
+    promise,
     isCarOut: (order) =>
       (out.get(order.car_id) ?? []).some((one) => one.transaction_id !== order.transaction_id),
     ordersOf: (order) => siblings.get(order.transaction_id) ?? [],

@@ -1,3 +1,4 @@
+import type { Promised } from '#domain/people/company/promise.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { offerNews } from './texts/offer-texts.ts'
@@ -113,12 +114,14 @@ export const paidTexts: StatusText = {
   description: { en: 'You owe nothing.', es: 'No debes nada.' },
 }
 
+/** Of a paid booking that waits for its confirmation. */
+export const pendingText = ({ words }: Promised): Text => ({
+  en: `We confirm your booking ${words.en}.`,
+  es: `Confirmamos tu reserva ${words.es}.`,
+})
+
 /** What the confirmation says while a booking is not picked up yet; what follows for the money of a refused one is `refusedMoney`. */
 export const confirmationTexts: Record<string, Text> = {
-  pending: {
-    en: 'We confirm your booking within 6 to 8 hours.',
-    es: 'Confirmamos tu reserva en un plazo de 6 a 8 horas.',
-  },
   confirmed: { en: 'Your booking is confirmed.', es: 'Tu reserva está confirmada.' },
   refused: {
     en: 'We could not confirm this booking.',

@@ -1,4 +1,5 @@
 import { type Palette, palettes } from '#domain/people/company/brand-colors.ts'
+import { screensOfPart } from '#protocol/core/parts.ts'
 import { type CompanyFacts, productName } from '#protocol/core/company-facts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/api/context.ts'
@@ -11,8 +12,10 @@ import {
   companyName,
   type CompanyRow,
   legalParty,
+  promiseOf,
   readCompany,
 } from './company-store.ts'
+import { partsOff } from './company-parts.ts'
 
 const mainOf = (row: CompanyRow) => companyColors(row).light.primary
 
@@ -34,7 +37,9 @@ export async function pageCompany({
     showsMaker: row.shows_maker,
     hasExampleTexts: row.texts_read_at === null,
     donationRate: Number(row.donation_rate),
+    promise: promiseOf(row).words,
     helpsUkraine: row.helps_ukraine,
+    absent: partsOff(row).flatMap((part) => screensOfPart[part]),
     isSample: row.is_sample && config.isPublic,
   }
   return {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { palettes } from '#domain/people/company/brand-colors.ts'
+import { type Promised, promised } from '#domain/people/company/promise.ts'
 import { productName } from '#protocol/core/company-facts.ts'
 import { BadConfig, type Config } from '../../config.ts'
 import { databaseRefusals } from '../../platform/api/database-refusals.ts'
@@ -116,6 +117,11 @@ export async function companyMail({
   config: Config
 }): Promise<string> {
   return (await readCompany(db)).support_mail ?? bareAddress(config.mailFrom)
+}
+
+/** When the company confirms what is paid (docs/product/booking-and-payment.md#confirmation). */
+export function promiseOf({ answer_hours, promise_en: en, promise_es: es }: CompanyRow): Promised {
+  return promised(answer_hours, en !== null && es !== null ? { en, es } : undefined)
 }
 
 /** Where renters send money to. */

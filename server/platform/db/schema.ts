@@ -77,6 +77,11 @@ interface AreaTable {
   tax_lines: Generated<unknown>
 }
 
+interface AreaWithJobsTable {
+  area_id: string
+  reached_at: Date
+}
+
 interface AuditEntryTable {
   id: GeneratedAlways<number>
   staff_id: string
@@ -294,6 +299,11 @@ interface CompanyTable {
   shows_maker: Generated<boolean>
   texts_read_at: Date | null
   opened_at: Date | null
+  jobs: Generated<string>
+  has_community: Generated<boolean>
+  answer_hours: Generated<number>
+  promise_en: string | null
+  promise_es: string | null
 }
 
 interface CompanyLogoTable {
@@ -1396,6 +1406,7 @@ export interface Schema {
   app_user: AppUserTable
   appointment_seat: AppointmentSeatTable
   area: AreaTable
+  area_with_jobs: AreaWithJobsTable
   audit_entry: AuditEntryTable
   block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable

@@ -1,3 +1,4 @@
+import type { Promised } from '#domain/people/company/promise.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -57,13 +58,15 @@ type Facts = {
   zone: string
   lang: Lang
   now: Date
+  /** When the company confirms what is paid. */
+  promise: Promised
 }
 
 /** The way of a booked order: what is done, where it stands, what is to come (docs/design.md#components). */
 export function timelineOf(
   order: OrderRow,
   rental: Rental,
-  { events, deposit, zone, lang, now }: Facts,
+  { events, deposit, zone, lang, now, promise }: Facts,
 ): TimelineStep[] {
   const code = order.rental_status
   if (code === null) return []
@@ -100,7 +103,11 @@ export function timelineOf(
       text:
         code === RentalStatus.cancelled && order.confirmation === 'pending'
           ? undefined
-          : confirmationTextOf(order, { now, isAsked: rental.waitsForChanges === true })?.[lang],
+          : confirmationTextOf(order, {
+              now,
+              isAsked: rental.waitsForChanges === true,
+              promise,
+            })?.[lang],
       at: wall(order.booked_at),
       isHere: false,
     },

@@ -12,6 +12,7 @@ import { askedOf, isOut } from '../../money/orders/order-facts.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
 import { mustBeAllowed, refusalOf } from '../../money/orders/own-rental.ts'
 import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
+import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import { keysRefusal } from './keys-refusal.ts'
 import type { Visit } from './visit.ts'
 
@@ -31,7 +32,8 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
     const previous = await lockOrder(tx, order.previous_order_id ?? '')
     const isFirstCarOut = previous !== undefined && isOut(previous)
     const isAsked = askedOf(order, previous ? [previous] : []) !== null
-    const said = keysRefusal(order, refusal, { isFirstCarOut, isAsked, now })
+    const promise = promiseOf(await readCompany(tx))
+    const said = keysRefusal(order, refusal, { isFirstCarOut, isAsked, now, promise })
     if (said) throw conflict(said)
   }
   mustBeAllowed({ ...rental, facts: all }, 'getKeys')

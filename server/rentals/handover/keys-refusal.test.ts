@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { promised } from '#domain/people/company/promise.ts'
 import { keysRefusal } from './keys-refusal.ts'
 
 const booked = new Date('2026-11-23T08:00:00Z')
@@ -9,6 +10,7 @@ const said = (kind: string, refusal: 'confirmed' | 'paid' | 'carIsBack', hours =
     isFirstCarOut: isOut,
     isAsked: false,
     now: after(hours),
+    promise: promised(8),
   })
 
 test.each([
@@ -33,7 +35,7 @@ test.each([
   'a %s that is %s and whose renter was asked for something is promised no hours',
   (kind, confirmation, text) => {
     const order = { kind, confirmation, booked_at: booked }
-    const facts = { isFirstCarOut: false, isAsked: true, now: after(1) }
+    const facts = { isFirstCarOut: false, isAsked: true, now: after(1), promise: promised(8) }
     expect(keysRefusal(order, 'confirmed', facts)?.en).toBe(
       `${text} once you have done what we asked.`,
     )

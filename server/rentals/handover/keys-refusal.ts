@@ -1,5 +1,6 @@
 import { answerBy } from '#domain/money/orders/answer-by.ts'
 import type { RefusalKey } from '#domain/money/orders/transitions.ts'
+import type { Promised } from '#domain/people/company/promise.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { onceDoneOf } from '../../money/orders/texts/texts-of.ts'
@@ -22,23 +23,23 @@ const changeUnpaid: Text = {
   es: 'El cambio de auto aún no está pagado.',
 }
 
-const undecided: Record<'start' | 'swap', { head: Text; promised: Text }> = {
+const undecided: Record<'start' | 'swap', { head: Text; promised: (promise: Promised) => Text }> = {
   start: {
     head: {
       en: 'The booking is not confirmed yet.',
       es: 'La reserva aún no está confirmada.',
     },
-    promised: {
-      en: 'We confirm it within 6 to 8 hours.',
-      es: 'La confirmamos en un plazo de 6 a 8 horas.',
-    },
+    promised: ({ words }) => ({
+      en: `We confirm it ${words.en}.`,
+      es: `La confirmamos ${words.es}.`,
+    }),
   },
   swap: {
     head: {
       en: 'The car change is not approved yet.',
       es: 'El cambio de auto aún no está aprobado.',
     },
-    promised: { en: 'We answer within 24 hours.', es: 'Respondemos en 24 horas.' },
+    promised: () => ({ en: 'We answer within 24 hours.', es: 'Respondemos en 24 horas.' }),
   },
 }
 const stillChecking: Text = {
@@ -52,20 +53,20 @@ const stillCheckingChange: Text = {
 
 function notConfirmed(
   { kind, confirmation, booked_at: booked }: Order,
-  { isAsked, now }: Pick<Facts, 'isAsked' | 'now'>,
+  { isAsked, now, promise }: Pick<Facts, 'isAsked' | 'now' | 'promise'>,
 ): Text {
   // A change that was agreed waits for the booking that it is of.
   const isChange = kind === 'swap' && confirmation !== 'confirmed'
   const { head, promised } = undecided[isChange ? 'swap' : 'start']
   const late = isChange ? stillCheckingChange : stillChecking
-  const isPromised = (isChange || kind !== 'swap') && answerBy(kind, booked, now)
-  const usual = isPromised ? promised : late
+  const isPromised = (isChange || kind !== 'swap') && answerBy(kind, booked, now, promise)
+  const usual = isPromised ? promised(promise) : late
   const next = isAsked ? onceDoneOf(isChange ? 'swap' : 'start', true) : usual
   return { en: `${head.en} ${next.en}`, es: `${head.es} ${next.es}` }
 }
 
 /** `isAsked`: the renter has yet to do what staff asked (`askedOf`). */
-type Facts = { isFirstCarOut: boolean; isAsked: boolean; now: Date }
+type Facts = { isFirstCarOut: boolean; isAsked: boolean; now: Date; promise: Promised }
 
 /**
  * Why there are no keys, where that depends on what the order is: a booking or a change of car, and whether its
@@ -74,9 +75,9 @@ type Facts = { isFirstCarOut: boolean; isAsked: boolean; now: Date }
 export function keysRefusal(
   order: Order,
   refusal: RefusalKey,
-  { isFirstCarOut, isAsked, now }: Facts,
+  { isFirstCarOut, isAsked, now, promise }: Facts,
 ): Text | undefined {
-  if (refusal === 'confirmed') return notConfirmed(order, { isAsked, now })
+  if (refusal === 'confirmed') return notConfirmed(order, { isAsked, now, promise })
   if (order.kind !== 'swap') return undefined
   if (refusal === 'paid') return changeUnpaid
   if (refusal === 'carIsBack') return isFirstCarOut ? otherCarNotBack : otherCarNotBackYet

@@ -99,7 +99,7 @@ function words(
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paid)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
-      ? confirmationTextOf(order, { now, isAsked: isAsked(order, around) })
+      ? confirmationTextOf(order, { now, isAsked: isAsked(order, around), promise: around.promise })
       : undefined
   const confirmation =
     said && order.confirmation === 'refused' ? joined(said, refusedMoney[money]) : said
@@ -124,7 +124,9 @@ function confirmedWhen(
   if (order.confirmation !== 'pending') return {}
   if (isAsked(order, around)) return { waitsForChanges: true }
   return {
-    answerBy: order.paid ? answerBy(order.kind, order.booked_at, now)?.toISOString() : undefined,
+    answerBy: order.paid
+      ? answerBy(order.kind, order.booked_at, now, around.promise)?.toISOString()
+      : undefined,
   }
 }
 

@@ -37,6 +37,9 @@ const gulf = {
   cardFee: 0,
   donation: 0,
   helpsUkraine: false,
+  answerHours: 8,
+  jobs: 'always' as const,
+  hasCommunity: true,
 }
 const staff = () => server.as(rosa.token)
 const read = async () => (await staff().read(companySettings, {})).body

@@ -112,6 +112,9 @@ test('an open company keeps its names', async () => {
     cardFee: 0,
     donation: 0,
     helpsUkraine: false,
+    answerHours: 8,
+    jobs: 'always' as const,
+    hasCommunity: true,
   })
   expect(reply).toMatchObject({ http: 400, body: { errors: { legalName: 'Field is Required' } } })
 })

@@ -21,6 +21,9 @@ const set = {
   cardFee: 2.5,
   donation: 0,
   helpsUkraine: false,
+  answerHours: 8,
+  jobs: 'always' as const,
+  hasCommunity: true,
   showsMaker: true,
 }
 const read = async () => (await server.as(rosa.token).read(companySettings, {})).body
@@ -53,6 +56,9 @@ test('what is saved is what renters are told from then on, and who did it stands
     cardFee: 2.5,
     donation: 0,
     helpsUkraine: false,
+    answerHours: 8,
+    jobs: 'always' as const,
+    hasCommunity: true,
     showsMaker: true,
   })
   const entries = (await server.as(rosa.token).read(staffAudit, { subject: 'company' })).body

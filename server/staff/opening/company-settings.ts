@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldError } from '#protocol/core/field-messages.ts'
+import type { JobsChoice } from '#protocol/core/parts.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type {
   companySettings as query,
@@ -15,9 +16,10 @@ import {
 import { logoAddress } from '../../people/company/company-pages.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import type { Handler } from '../../platform/api/handler.ts'
-import { Problem, texts } from '../../platform/api/problem.ts'
+import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { agreedJobs } from '../../jobs/jobs/jobs-store.ts'
 import { auditChange } from './audit-change.ts'
 import { logoVersion } from './company-logo.ts'
 
@@ -41,6 +43,11 @@ const settingsOf = (row: CompanyRow): CompanySettings => ({
   cardFee: percent(row.card_fee),
   donation: percent(row.donation_rate),
   helpsUkraine: row.helps_ukraine,
+  answerHours: row.answer_hours,
+  promiseEn: row.promise_en ?? undefined,
+  promiseEs: row.promise_es ?? undefined,
+  jobs: row.jobs as JobsChoice,
+  hasCommunity: row.has_community,
 })
 
 type Said = z.output<(typeof command)['input']>
@@ -63,6 +70,11 @@ const rowOf = (said: Said) => ({
   card_fee: String(said.cardFee / 100),
   donation_rate: String(said.donation / 100),
   helps_ukraine: said.helpsUkraine,
+  answer_hours: said.answerHours,
+  promise_en: said.promiseEn ?? null,
+  promise_es: said.promiseEs ?? null,
+  jobs: said.jobs,
+  has_community: said.hasCommunity,
 })
 
 /** As staff are shown it now. */
@@ -100,6 +112,7 @@ export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, 
   const row = await lockCompany(tx)
   if (row.opened_at !== null) mustKeepParty(input)
   mustBeAsSeen(input.version, companyVersion(row))
+  if (input.jobs === 'off' && row.jobs !== 'off') await mustHaveNoneUnderWay(tx)
   const before = settingsOf(row)
   const after = settingsOf({ ...row, ...rowOf(input) })
   if (versionOf(after) === versionOf(before)) return {}
@@ -107,6 +120,16 @@ export const staffSaveCompany: Handler<typeof command> = async ({ db: tx, user, 
   const done = { staffId: user.id, now, action: 'company saved', subject: 'company' } as const
   await auditChange(tx, done, before, after)
   return {}
+}
+
+/** @throws Problem 409 while people have agreed on jobs that are not over */
+async function mustHaveNoneUnderWay(tx: Tx): Promise<void> {
+  const agreed = await agreedJobs(tx)
+  if (agreed === 0) return
+  throw conflict({
+    en: `${agreed === 1 ? 'One ride or job is' : `${agreed} rides and jobs are`} agreed and not over yet. Choose “where there are enough” until then.`,
+    es: `${agreed === 1 ? 'Hay un viaje o trabajo acordado que todavía no termina' : `Hay ${agreed} viajes y trabajos acordados que todavía no terminan`}. Mientras tanto elige «donde hay suficientes».`,
+  })
 }
 
 /** @throws Problem 400 at a name that contracts and pages of an open company need */
@@ -122,6 +145,7 @@ function mustKeepParty({ name, legalName }: Said): void {
 const wholes = [
   ['bankHolder', 'bankRouting', 'bankAccount'],
   ['mainColor', 'accentColor'],
+  ['promiseEn', 'promiseEs'],
 ] as const
 
 /** @throws Problem 400 at what is missing of a bank account or of the colors */

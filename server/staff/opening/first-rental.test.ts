@@ -83,6 +83,9 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     cardFee: 0,
     donation: 0,
     helpsUkraine: false,
+    answerHours: 8,
+    jobs: 'always' as const,
+    hasCommunity: true,
     showsMaker: true,
   })
   expect(saved.body).toEqual({ status: 1 })

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { isAbsent } from '#protocol/core/company-facts.ts'
+import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
@@ -32,12 +34,16 @@ export function Header() {
           <Link to={routes.dashboard} className={navLink}>
             {words.dashboard}
           </Link>
-          <Link to={routes.jobs} className={navLink}>
-            {words.jobs}
-          </Link>
-          <Link to={routes.myNetwork} className={navLink}>
-            {words.network}
-          </Link>
+          {!isAbsent(company(), routes.jobs) && (
+            <Link to={routes.jobs} className={navLink}>
+              {words.jobs}
+            </Link>
+          )}
+          {!isAbsent(company(), routes.myNetwork) && (
+            <Link to={routes.myNetwork} className={navLink}>
+              {words.network}
+            </Link>
+          )}
           <Link to={routes.faq} className={navLink}>
             {words.contact}
           </Link>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import { isAbsent } from '#protocol/core/company-facts.ts'
+import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { withProfile } from '#web/core/routing/profile-address.ts'
@@ -84,12 +86,16 @@ export function ProfileMenu() {
         <Link to={routes.waitingList} className={item}>
           {words.waitingLists}
         </Link>
-        <Link to={routes.jobs} className={item}>
-          {words.jobs}
-        </Link>
-        <Link to={routes.myNetwork} className={item}>
-          {words.network}
-        </Link>
+        {!isAbsent(company(), routes.jobs) && (
+          <Link to={routes.jobs} className={item}>
+            {words.jobs}
+          </Link>
+        )}
+        {!isAbsent(company(), routes.myNetwork) && (
+          <Link to={routes.myNetwork} className={item}>
+            {words.network}
+          </Link>
+        )}
         {(person?.staff || person?.staffNeedsPasskey) && (
           <Link to={routes.staff} className={item}>
             {words.staff}

@@ -5,6 +5,9 @@ import { reviewMessages } from '#web/community/reviews/messages.ts'
 import { RateCard } from '#web/community/reviews/rate-card.tsx'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { isAbsent } from '#protocol/core/company-facts.ts'
+import { company } from '#web/core/company.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { trustMessages } from '#web/community/trust/messages.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConnectionActions } from '#web/community/network/parts/connection-actions.tsx'
@@ -42,6 +45,7 @@ const nameOf = (person: UserDetails) =>
 /** A person as others know them: contacts, reputation, reviews. The picture is editable on one's own (docs/product/app.md#files). */
 export function ProfileContent({ person, isOwn, onShow, ReportButton }: ProfileContentProps) {
   const save = useSavePicture()
+  const hasNetwork = !isAbsent(company(), routes.myNetwork)
   const [editor, setEditor] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -51,11 +55,11 @@ export function ProfileContent({ person, isOwn, onShow, ReportButton }: ProfileC
         onShow={onShow}
         onChangePicture={isOwn ? () => setEditor('open') : undefined}
       />
-      <ConnectionActions person={person} />
+      {hasNetwork && <ConnectionActions person={person} />}
       <Contacts person={person} />
       <VerifiedFacts facts={person.facts} />
-      {person.hasCard && <TrustWidget userId={person.id} />}
-      {!isOwn && <TrustSection userId={person.id} />}
+      {hasNetwork && person.hasCard && <TrustWidget userId={person.id} />}
+      {hasNetwork && !isOwn && <TrustSection userId={person.id} />}
       <Reputation person={person} />
       {isOwn && <MyRatingList />}
       <PersonReviews userId={person.id} onShow={onShow} />

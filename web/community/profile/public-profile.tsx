@@ -2,10 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UserDetails } from '#protocol/community/profile/user-details.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { profileMessages } from './messages.ts'
+import { isAbsent } from '#protocol/core/company-facts.ts'
+import { company } from '#web/core/company.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { TrustWidget } from '#web/community/trust-widget/trust-widget.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Reputation } from './reputation.tsx'
@@ -18,7 +20,9 @@ export function PublicProfile({ person }: { person: UserDetails }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProfileHead person={person} />
       <VerifiedFacts facts={person.facts} />
-      {person.hasCard && <TrustWidget userId={person.id} />}
+      {person.hasCard && !isAbsent(company(), routes.trustCard) && (
+        <TrustWidget userId={person.id} />
+      )}
       <Reputation person={person} />
       <SignInToSee title={words.moreTitle}>{words.moreText}</SignInToSee>
     </div>

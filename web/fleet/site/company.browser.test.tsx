@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { shellMessages } from '#web/app/shell/messages.ts'
 import { sampleMessages } from '#web/app/shell/sample-notice.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
@@ -132,4 +133,19 @@ test('the contact page says where the company is reached, and of a company that 
   await settled()
   await expect.element(page.getByText('tel:')).not.toBeInTheDocument()
   expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(0)
+})
+
+test('what the company does without has no place in the menu and is not found', async () => {
+  const company = { absent: ['/jobs', '/my-network'] }
+  await openScreen('/', { home: nothing }, { ...least, company, size: desk })
+  await settled()
+  const menu = page.getByRole('navigation').first()
+  await expect.element(menu.getByRole('link', { name: shellMessages.en.dashboard })).toBeVisible()
+  expect(menu.getByRole('link', { name: shellMessages.en.jobs }).elements()).toHaveLength(0)
+  expect(menu.getByRole('link', { name: shellMessages.en.network }).elements()).toHaveLength(0)
+  for (const path of ['/jobs', '/jobs/abc', '/my-network']) {
+    await openScreen(path, { home: nothing }, { ...least, company, signedIn: true })
+    await settled()
+    expect(window.location.pathname).toBe('/404')
+  }
 })

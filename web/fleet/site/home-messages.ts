@@ -1,3 +1,5 @@
+import { company } from '#web/core/company.ts'
+
 /** The words of the home screen. */
 const en = {
   title: 'Cars by the month',
@@ -13,7 +15,7 @@ const en = {
   how: 'How it works',
   steps: [
     { title: 'Pick dates', text: 'See the full price before you sign in.' },
-    { title: 'Get confirmed', text: 'We confirm within 6 to 8 hours.' },
+    { title: 'Get confirmed', text: `We confirm ${company().promise.en}.` },
     { title: 'Pick up your keys', text: 'Take photos, enter the miles and drive.' },
   ],
   givesBack: 'Your trip gives back',
@@ -38,7 +40,7 @@ const es: typeof en = {
   how: 'Cómo funciona',
   steps: [
     { title: 'Elige fechas', text: 'Mira el precio completo antes de entrar.' },
-    { title: 'Recibe la confirmación', text: 'Confirmamos en 6 a 8 horas.' },
+    { title: 'Recibe la confirmación', text: `Confirmamos ${company().promise.es}.` },
     { title: 'Recoge tus llaves', text: 'Toma fotos, anota las millas y maneja.' },
   ],
   givesBack: 'Tu viaje ayuda',

@@ -1,9 +1,11 @@
+import { company } from '#web/core/company.ts'
+
 /** The words of the payment screen. */
 const en = {
   title: 'Payment',
   /** What each kind of order is called here, and what follows its payment. */
   kinds: {
-    start: { title: 'Payment', after: 'We confirm within 6 to 8 hours.' },
+    start: { title: 'Payment', after: `We confirm ${company().promise.en}.` },
     extension: {
       title: 'Pay for the extension',
       after: 'Your rental continues with the same car as soon as you pay.',
@@ -103,7 +105,7 @@ const en = {
 const es: typeof en = {
   title: 'Pago',
   kinds: {
-    start: { title: 'Pago', after: 'Confirmamos en 6 a 8 horas.' },
+    start: { title: 'Pago', after: `Confirmamos ${company().promise.es}.` },
     extension: {
       title: 'Paga la extensión',
       after: 'Tu renta sigue con el mismo auto en cuanto pagues.',

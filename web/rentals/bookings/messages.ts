@@ -1,3 +1,4 @@
+import { company } from '#web/core/company.ts'
 import { counted } from '#protocol/core/counted.ts'
 
 const lengths = {
@@ -41,7 +42,7 @@ const en = {
   lines: 'Price details',
   depositBack: (money: string) => `${money} refundable`,
   donation: (money: string) => `${money} of this sale goes to charity.`,
-  confirmIn: 'We confirm within 6 to 8 hours.',
+  confirmIn: `We confirm ${company().promise.en}.`,
   next: 'Continue',
   toPayment: 'Go to payment',
   updating: 'Updating the price',
@@ -83,7 +84,7 @@ const es: typeof en = {
   lines: 'Detalle del precio',
   depositBack: (money) => `Recuperas ${money}`,
   donation: (money) => `Donamos ${money} de esta venta.`,
-  confirmIn: 'Confirmamos en 6 a 8 horas.',
+  confirmIn: `Confirmamos ${company().promise.es}.`,
   next: 'Continuar',
   toPayment: 'Ir al pago',
   updating: 'Actualizando el precio',

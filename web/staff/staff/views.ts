@@ -1,5 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { mayDo, type Right } from '#protocol/core/rights.ts'
+import { isAbsent } from '#protocol/core/company-facts.ts'
+import { company } from '#web/core/company.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { staffRights } from '#protocol/staff-rights.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 
@@ -75,7 +78,13 @@ const shown: Record<ViewName, keyof typeof staffRights> = {
 
 /** Whether somebody with these rights sees the list; an answer without them is of one who may do all. */
 export const maySee = (name: ViewName, rights: readonly Right[] = ['owner']): boolean =>
-  mayDo(rights, staffRights[shown[name]])
+  mayDo(rights, staffRights[shown[name]]) && !isAbsent(company(), goesWith[name] ?? '')
+
+/** What there is only with a screen of renters. */
+const goesWith: Partial<Record<ViewName, string>> = {
+  relocations: routes.jobs,
+  trustSeeds: routes.myNetwork,
+}
 
 /** How the menu groups them. */
 export const viewGroups = {

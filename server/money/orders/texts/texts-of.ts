@@ -1,8 +1,9 @@
 import { answerBy } from '#domain/money/orders/answer-by.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
+import type { Promised } from '#domain/people/company/promise.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders-store.ts'
-import { confirmationTexts, statusTexts, type StatusText } from '../rental-texts.ts'
+import { confirmationTexts, pendingText, statusTexts, type StatusText } from '../rental-texts.ts'
 
 /** An extension that waits for its money has no keys to come for. */
 const waitingExtension: StatusText = {
@@ -132,13 +133,14 @@ export function statusTextOf(
  */
 export function confirmationTextOf(
   { kind, confirmation, paid, booked_at: booked }: Standing,
-  { now, isAsked }: { now: Date; isAsked: boolean },
+  { now, isAsked, promise }: { now: Date; isAsked: boolean; promise: Promised },
 ): Text | undefined {
   if (kind === 'extension' && confirmation !== 'confirmed')
     return confirmation === 'refused' ? extensionRefused : undefined
   if (confirmation === 'pending' && isAsked) return onceDoneOf(kind, paid)
   if (confirmation === 'pending' && !paid && unpaid[kind]) return unpaid[kind]
-  if (confirmation === 'pending' && !answerBy(kind, booked, now))
+  if (confirmation === 'pending' && !answerBy(kind, booked, now, promise))
     return stillLooking[kind === 'swap' ? 'swap' : 'start']
-  return (kind === 'swap' ? swapConfirmation : confirmationTexts)[confirmation]
+  if (kind === 'swap') return swapConfirmation[confirmation]
+  return confirmation === 'pending' ? pendingText(promise) : confirmationTexts[confirmation]
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { promised } from '#domain/people/company/promise.ts'
 import { confirmationTextOf, statusTextOf } from './texts-of.ts'
 
 const booked = new Date('2026-11-20T10:00:00Z')
 const pending = (kind: string, paid: boolean, hours = 1, isAsked = false) =>
   confirmationTextOf(
     { kind, confirmation: 'pending', paid, booked_at: booked },
-    { now: new Date(booked.getTime() + hours * 3_600_000), isAsked },
+    { now: new Date(booked.getTime() + hours * 3_600_000), isAsked, promise: promised(8) },
   )?.en
 
 test('only what is paid is promised an answer in hours', () => {

@@ -5,7 +5,12 @@ import { registerSite } from './site-files.ts'
 
 test('a page does not wait for a head that does not come', async () => {
   const app = Fastify()
-  const facts = { name: 'Acme Cars', legalName: 'Acme Cars LLC', donationRate: 0 }
+  const facts = {
+    name: 'Acme Cars',
+    legalName: 'Acme Cars LLC',
+    donationRate: 0,
+    promise: { en: 'soon', es: 'pronto' },
+  }
   await registerSite(app, readConfig({}), {
     company: async () => ({ facts, style: '', icons: undefined, isListed: true }),
     head: () => new Promise(() => {}),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isAbsent } from '#protocol/core/company-facts.ts'
 import { routes } from '#protocol/core/screens.ts'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../../config.ts'
@@ -135,7 +136,8 @@ export async function registerSite(
         request.log.warn({ why: error.message }, 'a page is sent without news of the company')
         return known
       })
-      const screen = isOurs ? path : knownScreen(path)
+      const found = isOurs ? path : knownScreen(path)
+      const screen = found && known && isAbsent(known.facts, found) ? undefined : found
       const query = request.query as AskedPage['query']
       const asked = { screen, query, network: networkOf(request.ip) }
       const head =

@@ -1,3 +1,5 @@
+import { company } from '#web/core/company.ts'
+
 /** The words of the details screen. */
 const en = {
   loading: 'Car',
@@ -41,7 +43,7 @@ const en = {
   tryAgain: 'Try again',
   book: 'Book',
   bookCar: 'Book this car',
-  promise: 'You see every charge before you pay. We confirm within 6 to 8 hours.',
+  promise: `You see every charge before you pay. We confirm ${company().promise.en}.`,
   taken: 'Not available for these dates.',
   freeFrom: (day: string) => `It is available for the same length of time from ${day}.`,
   takeDates: (start: string, end: string) => `Choose ${start} – ${end}`,
@@ -91,7 +93,7 @@ const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
   book: 'Reservar',
   bookCar: 'Reservar este auto',
-  promise: 'Ves cada cargo antes de pagar. Confirmamos en 6 a 8 horas.',
+  promise: `Ves cada cargo antes de pagar. Confirmamos ${company().promise.es}.`,
   taken: 'No está disponible en estas fechas.',
   freeFrom: (day) => `Está disponible por el mismo tiempo desde el ${day}.`,
   takeDates: (start, end) => `Elegir ${start} – ${end}`,

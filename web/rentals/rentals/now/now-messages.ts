@@ -1,3 +1,4 @@
+import { company } from '#web/core/company.ts'
 import { counted } from '#protocol/core/counted.ts'
 import { headlineMessages } from './headline-messages.ts'
 
@@ -28,7 +29,7 @@ const en = {
   papers: 'Papers checked',
   papersOpen: 'We check your papers',
   papersText: 'License and insurance',
-  papersWhen: 'Within 6 to 8 hours, by e-mail and here',
+  papersWhen: `By e-mail and here, ${company().promise.en}`,
   papersLate: 'We are still looking and will write to you',
   papersOnceDone: 'Once you have done what we asked',
   contract: 'Contract accepted',
@@ -115,7 +116,7 @@ const es: typeof en = {
   papers: 'Papeles revisados',
   papersOpen: 'Revisamos tus papeles',
   papersText: 'Licencia y seguro',
-  papersWhen: 'En 6 a 8 horas, por correo y aquí',
+  papersWhen: `Por correo y aquí, ${company().promise.es}`,
   papersLate: 'Todavía estamos revisando y te escribiremos',
   papersOnceDone: 'Cuando hayas hecho lo que te pedimos',
   contract: 'Contrato aceptado',

@@ -1,3 +1,4 @@
+import type { JobsChoice } from '#protocol/core/parts.ts'
 import { shownPhone } from '#domain/core/text/phone.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CompanySettings } from '#protocol/staff/opening/company-settings.ts'
@@ -7,7 +8,11 @@ export type Words = typeof companyMessages.en
 
 /** What is typed and chosen; an empty text is nothing. */
 export type Values = {
-  [Name in keyof CompanySettings]-?: CompanySettings[Name] extends boolean ? boolean : string
+  [Name in keyof CompanySettings]-?: CompanySettings[Name] extends boolean
+    ? boolean
+    : Name extends 'jobs'
+      ? JobsChoice
+      : string
 }
 
 export type SectionProps = { form: UseFormReturn<Values>; words: Words }
@@ -33,4 +38,9 @@ export const valuesOf = (settings: CompanySettings): Values => ({
   cardFee: String(settings.cardFee),
   donation: String(settings.donation),
   helpsUkraine: settings.helpsUkraine,
+  answerHours: String(settings.answerHours),
+  promiseEn: settings.promiseEn ?? '',
+  promiseEs: settings.promiseEs ?? '',
+  jobs: settings.jobs,
+  hasCommunity: settings.hasCommunity,
 })

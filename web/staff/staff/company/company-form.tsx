@@ -14,6 +14,7 @@ import { LogoField } from './logo-field.tsx'
 import { LookSection } from './look-section.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { MoneySection } from './money-section.tsx'
+import { OfferSection } from './offer-section.tsx'
 import { NameSection } from './name-section.tsx'
 
 type CompanyFormProps = {
@@ -66,6 +67,7 @@ export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
               : words.meanwhileSomebody
           }
           labels={words}
+          choices={words.jobsChoices}
           before={begun.values}
           now={theirs}
           onAnew={onAnew}
@@ -74,6 +76,7 @@ export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
       <NameSection form={form} words={words} />
       <LookSection form={form} words={words} logo={<LogoField company={company} />} />
       <MoneySection form={form} words={words} />
+      <OfferSection form={form} words={words} />
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface p-3 shadow-2">
         <p role="status" className="flex-1 text-ink-2">
           {[problems > 0 && words.problems(problems), changes > 0 && words.changes(changes)]

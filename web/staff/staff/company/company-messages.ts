@@ -58,6 +58,25 @@ const en = {
     'Of each sale, said on the home page, in the contract and on the receipt. 0 is none.',
   helpsUkraine: '“Help Ukraine” note',
   helpsUkraineText: 'A line on the home page with a link to United24.',
+  offer: 'Promise and community',
+  promise: 'When you confirm a booking',
+  promiseText:
+    'Renters read it before and after they book. Your own words stand after “We confirm”; leave both empty for the usual ones.',
+  answerHours: 'Hours until you answer',
+  answerHoursHint: 'From 1 to 48. Your team is reminded by it.',
+  promiseEn: 'In English, as in “within one business day”',
+  promiseEs: 'In Spanish, as in «en un día hábil»',
+  jobs: 'Rides and jobs between people',
+  jobsText:
+    'Where there are fewer than five open ones within 25 miles, “where there are enough” invites people to post the first ones and lists no others.',
+  jobsChoices: {
+    off: 'Off',
+    byFive: 'Where there are enough of them',
+    always: 'Always',
+  },
+  hasCommunity: 'Network of renters',
+  hasCommunityText:
+    'Renters invite friends and vouch for each other. Off: no invitations, network and trust cards; reviews of rentals stay.',
   problems: (count: number) => (count === 1 ? 'One problem.' : `${count} problems.`),
   save: 'Save',
   undo: 'Undo',
@@ -132,6 +151,25 @@ const es: typeof en = {
     'De cada venta; se dice en la página de inicio, el contrato y el recibo. 0 es ninguna.',
   helpsUkraine: 'Aviso «Ayuda a Ucrania»',
   helpsUkraineText: 'Una línea en la página de inicio con un enlace a United24.',
+  offer: 'Promesa y comunidad',
+  promise: 'Cuándo confirmas una reserva',
+  promiseText:
+    'Los clientes lo leen antes y después de reservar. Tus palabras van después de «Confirmamos»; deja ambas vacías para las de siempre.',
+  answerHours: 'Horas hasta que respondes',
+  answerHoursHint: 'De 1 a 48. A tu equipo se le recuerda según esto.',
+  promiseEn: 'En inglés, como “within one business day”',
+  promiseEs: 'En español, como «en un día hábil»',
+  jobs: 'Viajes y trabajos entre personas',
+  jobsText:
+    'Donde hay menos de cinco abiertos en 25 millas, «donde hay suficientes» invita a publicar los primeros y no muestra otros.',
+  jobsChoices: {
+    off: 'No',
+    byFive: 'Donde hay suficientes',
+    always: 'Siempre',
+  },
+  hasCommunity: 'Red de clientes',
+  hasCommunityText:
+    'Los clientes invitan a amigos y dan la cara unos por otros. Sin ella no hay invitaciones, red ni tarjetas de confianza; las reseñas de rentas siguen.',
   problems: (count) => (count === 1 ? 'Un problema.' : `${count} problemas.`),
   save: 'Guardar',
   undo: 'Deshacer',

@@ -12,6 +12,9 @@ const settings = {
   cardFee: 0,
   donation: 0,
   helpsUkraine: false,
+  answerHours: 8,
+  jobs: 'always' as const,
+  hasCommunity: true,
 }
 const answerWith = (more: object = {}, version = 'one') =>
   made('companySettings', {
@@ -125,4 +128,45 @@ test('a logo that is too large is not sent, and its field says why', async () =>
   await input.upload(new File([new Uint8Array(2_100_000)], 'a.png', { type: 'image/png' }))
   await expect.element(page.getByText('Upload file size must be less than 2MB')).toBeVisible()
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the promise and what there is beside the cars are sent, and a colleague’s choice is read by its name', async () => {
+  let version = 'one'
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companySettings: () =>
+        version === 'one' ? answerWith() : answerWith({ jobs: 'byFive' as const }, 'two'),
+      staffSaveCompany: () => {
+        version = 'two'
+        return failed(409, 'This has changed. Please look again.')
+      },
+    },
+    options,
+  )
+  await settled()
+  await field(words.answerHours).fill('60')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field(words.answerHours)).toHaveAttribute('aria-invalid', 'true')
+  await field(words.answerHours).fill('2')
+  await field(words.promiseEn).fill('the same day')
+  await field(words.promiseEs).fill('el mismo día')
+  await field(words.jobs).selectOptions('off')
+  await field(words.hasCommunity).click()
+  await save.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveCompany')?.fields)
+    .toMatchObject({
+      answerHours: '2',
+      promiseEn: 'the same day',
+      promiseEs: 'el mismo día',
+      jobs: 'off',
+    })
+  await expect
+    .element(
+      page.getByText(`${words.jobs}: ${words.jobsChoices.always} → ${words.jobsChoices.byFive}`),
+    )
+    .toBeVisible()
+  await expect.element(field(words.answerHours)).toHaveValue('2')
 })

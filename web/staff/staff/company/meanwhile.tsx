@@ -9,6 +9,8 @@ type MeanwhileProps<Name extends string> = {
   /** Who changed something while the form was open. */
   sentence: string
   labels: Readonly<Record<NoInfer<Name>, string>>
+  /** What a value that is one of several is called. */
+  choices?: Readonly<Record<string, string>>
   /** What stood there when the form was begun, and what stands there now. */
   before: Readonly<Record<NoInfer<Name>, Value>>
   now: Readonly<Record<Name, Value>>
@@ -20,13 +22,18 @@ type MeanwhileProps<Name extends string> = {
 export function Meanwhile<Name extends string>({
   sentence,
   labels,
+  choices = {},
   before,
   now,
   onAnew,
 }: MeanwhileProps<Name>) {
   const words = useMessages(companyMessages)
   const said = (value: Value) =>
-    typeof value === 'boolean' ? (value ? words.on : words.off) : value || words.none
+    typeof value === 'boolean'
+      ? value
+        ? words.on
+        : words.off
+      : choices[value] || value || words.none
   const changed = (Object.keys(now) as Name[]).filter((name) => now[name] !== before[name])
   return (
     <Banner tone="warn" role="status">
