@@ -173,7 +173,7 @@ export function fieldsRead(): Map<string, Set<string>> {
       if (type === 'SpreadElement') {
         const spread = argument as Node
         if (spread.type === 'CallExpression') {
-          for (const table of nodes(spread.arguments)) visit(module, table)
+          for (const part of nodes(spread.arguments)) visit(module, part)
           continue
         }
         const isOfWing = spread.type === 'MemberExpression'

@@ -126,7 +126,7 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
       {(Object.keys(sections) as (keyof typeof sections)[]).map((section) => (
         <StaffCard key={section} about={text.sections[section]} title={text.sections[section]}>
           {section === 'own' && <p className="text-ink-2">{text.ownText}</p>}
-          <div className="grid items-start gap-4 sm:grid-cols-2 min-[75rem]:grid-cols-3">
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {sections[section].map(field)}
           </div>
         </StaffCard>
@@ -141,7 +141,7 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
         />
         {errors.features?.message && <FieldNote id="features" error={errors.features.message} />}
       </StaffCard>
-      <div className="sticky bottom-0 z-5 -mx-1 flex flex-wrap gap-3 border-t border-line bg-bg px-1 py-3">
+      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 border-t border-line bg-surface px-1 py-3">
         <Button type="submit" busy={isPending}>
           {kept ? text.save : text.saveNew}
         </Button>
@@ -184,7 +184,7 @@ type FeaturesProps = {
 function Features({ all: features, value, onChange }: FeaturesProps) {
   const chosen = value.split(';').filter(Boolean)
   return (
-    <div className="grid gap-x-4 sm:grid-cols-2 min-[75rem]:grid-cols-3">
+    <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
       {features.map(({ id, name }) => (
         <Checkbox
           key={id}

@@ -112,7 +112,7 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
   return (
     <form
       role="search"
-      className="grid grid-cols-2 items-end gap-3 min-[75rem]:grid-cols-[minmax(0,1fr)_180px_270px_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault()
         show({ find: text.trim() })
@@ -120,7 +120,7 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
     >
       <TextField
         ref={field}
-        className="max-[75rem]:col-span-2"
+        className="max-lg:col-span-2"
         label={words.find}
         autoComplete="off"
         maxLength={100}
@@ -170,19 +170,19 @@ function CarRow({ car }: { car: GarageCar }) {
     <Link
       to={routes.staff}
       search={{ view: 'cars', car: car.id }}
-      className="flex min-h-15 items-center gap-3 px-3 py-1 no-underline hover:bg-sunken md:px-4"
+      className="flex min-h-15 items-center gap-3 px-3 py-1 no-underline hover:bg-sunken"
     >
       <CarPicture subtypeId={car.subtypeId} colour={car.colour} photo={car.photo} />
-      <span className="grid min-w-0 flex-1 gap-x-4 min-[75rem]:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem] min-[75rem]:items-center">
+      <span className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-3">
         <span className="min-w-0">
-          <span className="block font-bold text-ink md:truncate">
+          <span className="block font-bold text-ink">
             {car.make} {car.model} {car.year}
           </span>
           <span className="block truncate text-14 text-ink-2">
             {car.plate || words.noPlate} · {car.city}
           </span>
         </span>
-        <span className="hidden text-14 text-ink-2 min-[75rem]:block">
+        <span className="hidden text-14 text-ink-2 lg:block">
           {car.vinEnd !== undefined && (
             <>
               <span className="sr-only">{words.vinEnd}: </span>
@@ -190,17 +190,17 @@ function CarRow({ car }: { car: GarageCar }) {
             </>
           )}
         </span>
-        <span className="hidden truncate text-14 text-ink-2 min-[75rem]:block">{car.area}</span>
+        <span className="hidden truncate text-14 text-ink-2 lg:block">{car.area}</span>
       </span>
-      <span className="flex flex-none flex-col items-end gap-1 md:flex-row-reverse md:items-center md:gap-4">
-        <span className="text-right md:w-24">
+      <span className="flex flex-none flex-col items-end gap-1">
+        <span className="text-right">
           <span className="sr-only">{words.prices}: </span>
           <Money rate dollars={car.month} className="block font-bold text-ink" />
           <span className="block text-14 text-ink-2">
             <Money rate dollars={car.week} /> · <Money rate dollars={car.day} />
           </span>
         </span>
-        <span className="min-[75rem]:w-36">
+        <span>
           <Badge tone={car.isOut ? 'info' : tones[car.status]}>
             {car.isOut ? words.out : words.states[car.status]}
           </Badge>

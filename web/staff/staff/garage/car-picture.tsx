@@ -8,7 +8,7 @@ type CarPictureProps = { subtypeId: string; colour: string; photo?: string | und
 export function CarPicture({ subtypeId, colour, photo }: CarPictureProps) {
   const words = useMessages(garageMessages)
   return (
-    <span className="grid w-18 flex-none justify-items-center">
+    <span className="grid w-20 flex-none justify-items-center">
       <CarStage
         isThumb
         className="w-16 rounded-control"
