@@ -39,7 +39,7 @@ async function bookings(url: string, now: Date, count: number) {
   return rows.map(({ n, id, opens, closes, seats }) => {
     const before = placed.get(id) ?? 0
     placed.set(id, before + 1)
-    const hours = { opens: opens.slice(0, 5), closes: closes.slice(0, 5) }
+    const hours = { opens: opens.slice(0, 5), closes: closes.slice(0, 5), otherHours: '' }
     const perDay = pickupSlots({ day: inDays(now, 100), ...hours }).length
     const at = Math.floor(before / seats)
     const day = 100 + Math.floor(at / perDay)

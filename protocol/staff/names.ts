@@ -116,6 +116,7 @@ export const staffSaveArea = commandName<typeof all.staffSaveArea>('staffSaveAre
   'address',
   'opens',
   'closes',
+  'otherHours',
   'slots',
   'gasPrice',
   'kwhPrice',

@@ -13,7 +13,7 @@ const day = '2026-11-21'
 
 describe('the slots of a day', () => {
   it('lie every 30 minutes within the opening hours', () => {
-    const slots = pickupSlots({ day, opens: '08:00', closes: '20:00' })
+    const slots = pickupSlots({ day, opens: '08:00', closes: '20:00', otherHours: '' })
     expect(slots).toHaveLength(24)
     expect(slots[0]).toEqual({ slot: '2026-11-21T08:00', price: 0 })
     expect(slots.at(-1)).toEqual({ slot: '2026-11-21T19:30', price: 1_500 })
@@ -21,22 +21,24 @@ describe('the slots of a day', () => {
 
   it('cost $15 from 18:00', () => {
     const price = new Map(
-      pickupSlots({ day, opens: '08:00', closes: '20:00' }).map((s) => [s.slot, s.price]),
+      pickupSlots({ day, opens: '08:00', closes: '20:00', otherHours: '' }).map((s) => [
+        s.slot,
+        s.price,
+      ]),
     )
     expect(price.get('2026-11-21T17:30')).toBe(0)
     expect(price.get('2026-11-21T18:00')).toBe(1_500)
   })
 
   it('are none when there is no time for one', () => {
-    expect(pickupSlots({ day, opens: '10:00', closes: '10:29' })).toEqual([])
-    expect(pickupSlots({ day, opens: '00:00', closes: '00:00' })).toEqual([])
+    expect(pickupSlots({ day, opens: '10:00', closes: '10:29', otherHours: '' })).toEqual([])
+    expect(pickupSlots({ day, opens: '00:00', closes: '00:00', otherHours: '' })).toEqual([])
   })
 
   it('end half an hour before the doors close', () => {
-    expect(pickupSlots({ day, opens: '08:00', closes: '09:15' }).map((s) => s.slot)).toEqual([
-      '2026-11-21T08:00',
-      '2026-11-21T08:30',
-    ])
+    expect(
+      pickupSlots({ day, opens: '08:00', closes: '09:15', otherHours: '' }).map((s) => s.slot),
+    ).toEqual(['2026-11-21T08:00', '2026-11-21T08:30'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { slotMinutes, timeSlots } from '#domain/core/time/time-slots.ts'
+import { hoursOn, type OpeningHours } from './opening-hours.ts'
 import {
   addMinutes,
   dayOf,
@@ -26,11 +27,13 @@ export function slotPrice(slot: WallTime): number {
 }
 
 /**
- * The slots of a day, every 30 minutes from `opens` ('HH:mm'); the last one still ends by `closes`
+ * The slots of a day, every 30 minutes of the hours it has; the last one still ends by their end
  * (docs/product/search.md#slots).
  */
-export function pickupSlots(options: { day: Day; opens: string; closes: string }): PickupSlot[] {
-  const { day, opens, closes } = options
+export function pickupSlots({ day, ...area }: OpeningHours & { day: Day }): PickupSlot[] {
+  const hours = hoursOn(area, day)
+  if (!hours) return []
+  const { opens, closes } = hours
   const last = addMinutes(`${day}T${closes}`, -slotMinutes)
   if (dayOf(last) !== day) return []
   return timeSlots({ day, from: opens, to: timeOf(last) }).map(({ time }) => {

@@ -19,6 +19,8 @@ export const Area = z.object({
   pickupAddress: z.string(),
   opens: z.string(),
   closes: z.string(),
+  /** What is otherwise, as `sat 09:00-14:00;sun closed;2026-12-25 closed`. */
+  otherHours: z.string(),
   /** Those in force now: what makes a price in the browser that of the server. */
   taxes: z.array(TaxRule),
   /** The cheapest month of an active car here; absent while there is none. */

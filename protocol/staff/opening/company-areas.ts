@@ -1,3 +1,4 @@
+import { readOtherHours } from '#domain/fleet/fleet/opening-hours.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IdField, IntField, LineField, MoneyField } from '#protocol/core/fields.ts'
@@ -9,6 +10,9 @@ import * as z from 'zod/mini'
 /** `08:00`; visits begin on the half hour. */
 const HalfHourField = LineField(5).check(
   z.refine((time) => /^([01]\d|2[0-3]):[03]0$/.test(time), fieldError('invalidData')),
+)
+const OtherHoursField = LineField(2000).check(
+  z.refine((text) => readOtherHours(text) !== undefined, fieldError('invalidData')),
 )
 /** Cents of a gallon or a kWh. */
 const EnergyPriceField = MoneyField.check(
@@ -26,6 +30,8 @@ export const CompanyArea = z.object({
   address: z.string(),
   opens: z.string(),
   closes: z.string(),
+  /** As `sat 09:00-14:00;sun closed;2026-12-25 closed`. */
+  otherHours: z.string(),
   /** How many visits begin at the same time. */
   slots: z.number(),
   gasPrice: Dollars,
@@ -63,6 +69,7 @@ export const staffSaveArea = command('staffSaveArea', {
     address: LineField(160, 5),
     opens: HalfHourField,
     closes: HalfHourField,
+    otherHours: z.optional(OtherHoursField),
     slots: IntField.check(
       z.refine((count) => count >= 1, fieldError('min', 1)),
       z.refine((count) => count <= 50, fieldError('max', 50)),

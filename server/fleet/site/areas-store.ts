@@ -1,3 +1,4 @@
+import type { OpeningHours } from '#domain/fleet/fleet/opening-hours.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { offsetInForce, toWall } from '#domain/core/time/zone.ts'
@@ -112,6 +113,17 @@ export const presentTax = (tax: Tax): TaxRule => ({
   onTaxes: [...tax.onTaxes],
 })
 
+/** When visits are agreed in an area. */
+export const openingHours = ({
+  opens,
+  closes,
+  other_hours: otherHours,
+}: Pick<AreaRow, 'opens' | 'closes' | 'other_hours'>): OpeningHours => ({
+  opens: hoursAndMinutes(opens),
+  closes: hoursAndMinutes(closes),
+  otherHours,
+})
+
 /** An area as it travels. `fromMonthCents` is the cheapest month here, when there is a car. */
 export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?: number): Area {
   return {
@@ -125,8 +137,7 @@ export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?
     kwhPrice: row.kwh_price_cents / 100,
     centre: { latitude: row.centre_latitude, longitude: row.centre_longitude },
     pickupAddress: row.pickup_address,
-    opens: hoursAndMinutes(row.opens),
-    closes: hoursAndMinutes(row.closes),
+    ...openingHours(row),
     taxes: taxesAt(row, now).map(presentTax),
     fromMonth: fromMonthCents === undefined ? undefined : fromMonthCents / 100,
     now: toWall(now, row.zone),

@@ -10,7 +10,7 @@ import {
   wallMinutes,
 } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
-import type { AreaRow } from '../../fleet/site/areas-store.ts'
+import { type AreaRow, openingHours } from '../../fleet/site/areas-store.ts'
 import type { OrderRow } from './orders-store.ts'
 
 /** From when to when the cars of an order may be changed, on its area's wall clock. */
@@ -27,7 +27,7 @@ export function swapWindow(order: OrderRow, area: AreaRow, now: Date): SwapWindo
   const begin = toWall(order.starts_at, area.zone)
   if (order.rental_status === RentalStatus.notPickedUp)
     return { earliest: begin > next ? begin : next, latest }
-  const hours = { opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }
+  const hours = openingHours(area)
   const days = [dayOf(next), addDaysToDay(dayOf(next), 1)]
   const slots = days.flatMap((day) => pickupSlots({ day, ...hours }))
   return { earliest: slots.find(({ slot }) => slot >= next)?.slot ?? next, latest }

@@ -75,6 +75,7 @@ interface AreaTable {
   slot_capacity: Generated<number>
   kwh_price_cents: Generated<number>
   tax_lines: Generated<unknown>
+  other_hours: Generated<string>
 }
 
 interface AreaWithJobsTable {

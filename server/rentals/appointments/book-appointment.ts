@@ -1,3 +1,4 @@
+import { openingHours } from '../../fleet/site/areas-store.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import {
   type AppointmentKind,
@@ -86,7 +87,7 @@ export async function bookAppointment(
   if ((shown.start ?? wall) !== wall || (shown.end ?? until) !== until)
     throw conflict(otherTime(wall, until))
   const { from, to } = windowOf(order, kind, area.zone, now)
-  const hours = { opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }
+  const hours = openingHours(area)
   const slot = pickupSlots({ day: dayOf(wall), ...hours }).find((one) => one.slot === wall)
   const startsAt = toInstant(wall, area.zone)
   if (slot && isSlotOver(startsAt, now)) throw conflict(past)

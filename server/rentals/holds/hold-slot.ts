@@ -1,3 +1,4 @@
+import { openingHours } from '../../fleet/site/areas-store.ts'
 import { sql } from 'kysely'
 import {
   type AppointmentKind,
@@ -12,7 +13,14 @@ import { conflict } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { bookingTexts } from '../../fleet/pricing/booking-texts.ts'
 
-type Area = { id: string; zone: string; opens: string; closes: string; slot_capacity: number }
+type Area = {
+  id: string
+  zone: string
+  opens: string
+  closes: string
+  other_hours: string
+  slot_capacity: number
+}
 
 /**
  * Takes the lowest free seat at a pickup slot. The capacity is the database's constraint.
@@ -24,9 +32,9 @@ export async function holdSlot(
   { appt, orderId, start, now }: { appt: string; orderId: string; start: WallTime; now: Date },
 ): Promise<void> {
   const slot = parseAppointmentId(appt)?.wall
-  const [opens, closes] = [area.opens.slice(0, 5), area.closes.slice(0, 5)]
   const open =
-    slot && pickupSlots({ day: dayOf(slot), opens, closes }).find((one) => one.slot === slot)
+    slot &&
+    pickupSlots({ day: dayOf(slot), ...openingHours(area) }).find((one) => one.slot === slot)
   if (!slot || !open || !isNearStart(slot, start)) throw conflict(bookingTexts.slotFarFromStart)
   const startsAt = toInstant(slot, area.zone)
   if (isSlotOver(startsAt, now)) throw conflict(bookingTexts.slotGone)

@@ -1,3 +1,4 @@
+import { openingHours } from '../../fleet/site/areas-store.ts'
 import { type Selectable, sql } from 'kysely'
 import {
   appointmentId,
@@ -53,9 +54,7 @@ export async function slotsOn(
   fits: (slot: WallTime) => boolean,
 ): Promise<PickupSlot[]> {
   const slots = days
-    .flatMap((each) =>
-      pickupSlots({ day: each, opens: area.opens.slice(0, 5), closes: area.closes.slice(0, 5) }),
-    )
+    .flatMap((each) => pickupSlots({ day: each, ...openingHours(area) }))
     .filter(({ slot }) => fits(slot))
   const taken = await seatsTaken(
     db,

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { home } from '#protocol/fleet/operations.ts'
 import { companyAreas, staffAudit, staffSaveArea } from '#protocol/staff/operations.ts'
-import { buildUser, type TestUser } from '#testing/factories.ts'
+import { booking, submitBooking } from '#protocol/rentals/operations.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { bookedCar } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -40,7 +41,7 @@ const areaOf = async (area: string) => {
   const { version, nameEn, nameEs, address, opens, closes, slots, gasPrice, kwhPrice } = found
   return { area, version, nameEn, nameEs, address, opens, closes, slots, gasPrice, kwhPrice }
 }
-const add = (more: Partial<typeof yard> & { town?: string } = {}) =>
+const add = (more: Partial<typeof yard> & { town?: string; otherHours?: string } = {}) =>
   me().send(staffSaveArea, { ...yard, town: towns.get('Tampa, FL') ?? '', ...more })
 
 test('an area is made from its town: clock, state, place on the map and the towns around it', async () => {
@@ -99,6 +100,8 @@ test.each([
   [{ opens: '07:15' }, 'opens', 'Invalid data'],
   [{ opens: '25:00' }, 'opens', 'Invalid data'],
   [{ closes: '07:30' }, 'closes', 'Choose 07:30 or later'],
+  [{ otherHours: 'sun 12:00-08:00' }, 'otherHours', 'Invalid data'],
+  [{ otherHours: '2026-02-30 closed' }, 'otherHours', 'Invalid data'],
   [{ slots: 0 }, 'slots', 'The value must be 1 or more'],
   [{ slots: 51 }, 'slots', 'The value must be 50 or less'],
   [{ gasPrice: 0 }, 'gasPrice', 'The value must be 0.01 or more'],
@@ -127,6 +130,36 @@ test('hours outside which visits are agreed are refused with the first of them',
   const wider = await me().send(staffSaveArea, { ...now, opens: '06:00', slots: 4 })
   expect(wider.body).toEqual({ status: 1, area: '1' })
   expect(await areaOf('1')).toMatchObject({ opens: '06:00', slots: 4 })
+})
+
+test('a day of its own is not closed over an agreed visit, and one that is closed has no visits', async () => {
+  const now = await areaOf('1')
+  // The visit of the test before this one is on that Tuesday.
+  const closed = await me().send(staffSaveArea, { ...now, otherHours: 'tue closed' })
+  expect([closed.http, closed.body.message]).toEqual([
+    409,
+    expect.stringMatching(/the first Tue(sday)?,? /),
+  ])
+  const car = await buildCar(server)
+  const slotsOf = async (start: string) => {
+    const asked = { car, start, end: `2027-01-10T10:00` }
+    const { body } = await server.as().read(booking, asked)
+    return (body.appointments ?? []).length
+  }
+  expect(await slotsOf('2026-12-25T10:00')).toBe(9)
+  const days = 'sat 09:00-10:00;2026-12-25 closed'
+  expect((await me().send(staffSaveArea, { ...now, otherHours: days })).http).toBe(200)
+  expect((await areas()).find(({ id }) => id === '1')?.otherHours).toBe(days)
+  expect(await slotsOf('2026-12-25T10:00')).toBe(0)
+  // A Saturday.
+  expect(await slotsOf('2026-12-26T10:00')).toBe(2)
+  const renter = await buildUser(server)
+  const asked = { car, start: '2026-12-25T10:00', end: '2027-01-10T10:00' }
+  const held = await server
+    .as(renter.token)
+    .send(submitBooking, { ...asked, appt: 'pickup-20261225T1000-1' })
+  expect(held.body.status).toBe(0)
+  await me().send(staffSaveArea, { ...(await areaOf('1')), otherHours: '' })
 })
 
 test('bookings keep their clock: no town in another time zone, one in the same does', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pickupSlots } from '#domain/fleet/fleet/pickup-slots.ts'
 import { zoneOfPlace } from '#domain/fleet/places/zone-of-place.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
@@ -16,8 +17,8 @@ import {
   allAreas,
   type AreaRow,
   changeArea,
-  hoursAndMinutes,
   lockArea,
+  openingHours,
 } from '../../fleet/site/areas-store.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
@@ -32,8 +33,7 @@ const shown = (row: AreaRow) => ({
   state: row.state,
   zone: row.zone,
   address: row.pickup_address,
-  opens: hoursAndMinutes(row.opens),
-  closes: hoursAndMinutes(row.closes),
+  ...openingHours(row),
   slots: row.slot_capacity,
   gasPrice: row.gas_price_cents / 100,
   kwhPrice: row.kwh_price_cents / 100,
@@ -88,6 +88,7 @@ export const staffSaveArea: Handler<typeof command> = async ({ db: tx, user, now
     pickup_address: input.address,
     opens: input.opens,
     closes: input.closes,
+    other_hours: input.otherHours ?? '',
     slot_capacity: input.slots,
     gas_price_cents: input.gasPrice,
     kwh_price_cents: input.kwhPrice,
@@ -140,17 +141,18 @@ async function mustHaveNoBookings(tx: Tx, { id, zone }: AreaRow): Promise<void> 
 
 /** @throws Problem 409 when visits that are agreed lie outside the new hours */
 async function mustHoldVisits(tx: Tx, area: AreaRow, input: Input, now: Date): Promise<void> {
-  const { rows } = await sql<{ at: Date; many: number }>`
-    select min(starts_at) as at, count(*)::int as many from appointment_seat
-    where area_id = ${area.id} and starts_at > ${now}::timestamptz
-      and ((starts_at at time zone ${area.zone})::time < ${input.opens}::time
-        or (starts_at at time zone ${area.zone})::time > ${input.closes}::time - interval '30 minutes')`.execute(
-    tx,
-  )
-  const [found] = rows
-  if (!found || found.many === 0) return
-  const wall = toWall(found.at, area.zone)
-  const { many } = found
+  const hours = { opens: input.opens, closes: input.closes, otherHours: input.otherHours ?? '' }
+  const { rows } = await sql<{ at: Date }>`
+    select starts_at as at from appointment_seat
+    where area_id = ${area.id} and starts_at > ${now}::timestamptz order by starts_at`.execute(tx)
+  const outside = rows
+    .map(({ at }) => toWall(at, area.zone))
+    .filter(
+      (wall) => !pickupSlots({ day: dayOf(wall), ...hours }).some(({ slot }) => slot === wall),
+    )
+  const [wall] = outside
+  if (wall === undefined) return
+  const many = outside.length
   throw conflict({
     en: `${many === 1 ? 'One visit is' : `${many} visits are`} agreed outside these hours, the first ${dayAndTime(wall, 'en')}. Move ${many === 1 ? 'it' : 'them'} first.`,
     es: `Hay ${many === 1 ? 'una cita acordada' : `${many} citas acordadas`} fuera de este horario, la primera ${dayAndTime(wall, 'es')}. Muévela${many === 1 ? '' : 's'} antes.`,

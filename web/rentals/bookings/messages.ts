@@ -25,6 +25,7 @@ const en = {
   pickupTime: 'Pickup time',
   pickupHours: (opens: string, closes: string) =>
     `No pickup times are left near your start time. We are open from ${opens} to ${closes}. Choose another start time.`,
+  closedThatDay: 'We are closed that day. Choose another start day.',
   choosePickup: 'Choose a pickup time',
   moreTimes: 'More times',
   perMile: (cents: string) => `${cents} a mile`,
@@ -67,6 +68,7 @@ const es: typeof en = {
   pickupTime: 'Hora de entrega',
   pickupHours: (opens, closes) =>
     `No quedan horarios de entrega cerca de tu hora de inicio. Abrimos de ${opens} a ${closes}. Elige otra hora de inicio.`,
+  closedThatDay: 'Ese día cerramos. Elige otro día de inicio.',
   choosePickup: 'Elige una hora de entrega',
   moreTimes: 'Más horas',
   perMile: (cents) => `${cents} por milla`,

@@ -1,3 +1,5 @@
+import { hoursOn, type OpeningHours } from '#domain/fleet/fleet/opening-hours.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import { say } from '#web/core/forms/say.ts'
 import { momentProblem } from '#web/ui/dates/date-rules.ts'
@@ -43,4 +45,14 @@ export function tripProblem(options: Options): TripProblem | undefined {
   const appt = isChosen ? errors.appt : free.length > 0 ? options.chooseSlot : options.noSlot
   if (start || end) return { start, end, appt, at: tripCards.dates }
   return appt ? { appt, at: tripCards.pickup } : undefined
+}
+
+/** Why there is no pickup time near a start: the hours of that day, or that it has none. */
+export function noSlotText(
+  area: OpeningHours,
+  start: string | undefined,
+  words: { pickupHours: (opens: string, closes: string) => string; closedThatDay: string },
+): string {
+  const hours = start ? hoursOn(area, dayOf(start)) : area
+  return hours ? words.pickupHours(hours.opens, hours.closes) : words.closedThatDay
 }

@@ -21,7 +21,7 @@ import { PriceCard } from './parts/price-card.tsx'
 import { RefusalNote } from './parts/refusal-note.tsx'
 import { TripForm } from './parts/trip-form.tsx'
 import { milesOf } from './trip-input.ts'
-import { tripProblem } from './trip-problem.ts'
+import { noSlotText, tripProblem } from './trip-problem.ts'
 import { optionsOf, type TripSearch } from './trip-search.ts'
 import { useBook } from './use-book.ts'
 import { useNextStep } from './use-next-step.ts'
@@ -69,7 +69,7 @@ export function TripStep({ search, areas }: TripStepProps) {
     minDays: offer?.car.minimumRentalDurationDays ?? 1,
     slots: offer?.appointments ?? [],
     errors: serverErrors,
-    noSlot: area ? words.pickupHours(area.opens, area.closes) : words.choosePickup,
+    noSlot: area ? noSlotText(area, trip.start, words) : words.choosePickup,
     chooseSlot: words.choosePickup,
   })
 

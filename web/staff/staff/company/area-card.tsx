@@ -13,6 +13,7 @@ import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { areaMessages } from './area-messages.ts'
 import { companyMessages } from './company-messages.ts'
+import { HoursField } from './hours-field.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 
 const texts = [
@@ -25,7 +26,7 @@ const texts = [
   'gasPrice',
   'kwhPrice',
 ] as const
-type Values = Record<(typeof texts)[number] | 'town', string>
+type Values = Record<(typeof texts)[number] | 'town' | 'otherHours', string>
 
 /** What an area begins with: hours that the staff of most yards have. */
 const begins: Values = {
@@ -35,6 +36,7 @@ const begins: Values = {
   address: '',
   opens: '08:00',
   closes: '20:00',
+  otherHours: '',
   slots: '3',
   gasPrice: '',
   kwhPrice: '',
@@ -47,6 +49,7 @@ const valuesOf = (area: CompanyArea): Values => ({
   address: area.address,
   opens: area.opens,
   closes: area.closes,
+  otherHours: area.otherHours,
   slots: String(area.slots),
   gasPrice: area.gasPrice.toFixed(2),
   kwhPrice: area.kwhPrice.toFixed(2),
@@ -82,6 +85,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   const send = form.handleSubmit((values) =>
     decide({ area: area?.id, version: area?.version, ...values }, onDone),
   )
+  const begin = () => setBegun(begun ?? { version: area?.version ?? '', values: saved })
   const text = (name: (typeof texts)[number], more: { unit?: string; hint?: string } = {}) => (
     <TextField
       label={words[name]}
@@ -110,7 +114,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
       <form
         noValidate
         className="grid gap-4"
-        onChange={() => setBegun(begun ?? { version: area?.version ?? '', values: saved })}
+        onChange={begin}
         onSubmit={(event) => void send(event)}
       >
         <div className="grid gap-4 md:grid-cols-2">
@@ -144,6 +148,23 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
           {text('closes')}
           {text('slots')}
         </div>
+        <Controller
+          control={form.control}
+          name="otherHours"
+          rules={asked(schema.input.shape.otherHours)}
+          render={({ field }) => (
+            <HoursField
+              value={field.value}
+              onChange={(value) => {
+                begin()
+                field.onChange(value)
+              }}
+              today={area?.today ?? new Date().toISOString().slice(0, 10)}
+              usual={{ opens: saved.opens, closes: saved.closes }}
+              error={errors.otherHours?.message}
+            />
+          )}
+        />
         <div className="grid gap-4 md:grid-cols-2">
           {text('gasPrice')}
           {text('kwhPrice')}

@@ -17,6 +17,7 @@ const oakland = {
   address: '480 Juniper Yard, Oakland',
   opens: '08:00',
   closes: '20:00',
+  otherHours: '',
   slots: 3,
   gasPrice: 4.6,
   kwhPrice: 0.45,
@@ -118,4 +119,33 @@ test('an area is changed where it stands, with the version that was read', async
   await expect
     .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
     .toMatchObject({ area: '1', version: 'one', opens: '07:00', slots: '3', gasPrice: '4.60' })
+})
+
+test('Sunday is closed and a holiday has hours of its own; a time that is none is refused in its place', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companyAreas: made('companyAreas', { areas: [oakland] }),
+      staffSaveArea: made('staffSaveArea', { area: '1' }),
+    },
+    options,
+  )
+  await settled()
+  await field(words.weekdays.sun).selectOptions('closed')
+  await page.getByRole('button', { name: words.addDay }).click()
+  await page.getByLabelText(words.day, { exact: true }).fill('2026-12-25')
+  await field('2026-12-25').first().selectOptions('own')
+  const closes = page.getByLabelText(words.timeOf(words.closes, '2026-12-25'))
+  await closes.fill('8:00')
+  const save = page.getByRole('button', { name: words.save('Bay Area') })
+  await save.click()
+  const group = page.getByRole('group', { name: words.otherHours })
+  await expect.element(group).toHaveAccessibleDescription(/./)
+  expect(asked.filter(({ name }) => name === 'staffSaveArea')).toHaveLength(0)
+  await closes.fill('12:00')
+  await save.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
+    .toMatchObject({ otherHours: 'sun closed;2026-12-25 08:00-12:00' })
 })
