@@ -20,6 +20,21 @@ export const staffDecidePerson = commandName<typeof all.staffDecidePerson>('staf
 ])
 export const staffPeople = queryName<typeof all.staffPeople>('staffPeople')
 
+export const staffAddPhoto = commandName<typeof all.staffAddPhoto>('staffAddPhoto', [
+  'car',
+  'picture',
+])
+export const staffArrangePhotos = commandName<typeof all.staffArrangePhotos>('staffArrangePhotos', [
+  'car',
+  'version',
+  'photos',
+])
+export const staffDescribePhoto = commandName<typeof all.staffDescribePhoto>('staffDescribePhoto', [
+  'photo',
+  'version',
+  'altEn',
+  'altEs',
+])
 export const staffCar = queryName<typeof all.staffCar>('staffCar')
 export const staffCars = queryName<typeof all.staffCars>('staffCars')
 export const staffReadFleetFile = commandName<typeof all.staffReadFleetFile>('staffReadFleetFile', [

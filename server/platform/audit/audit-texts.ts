@@ -104,6 +104,12 @@ export const auditTexts = {
   'job refuse': { en: 'Refused a car relocation', es: 'Rechazó un traslado de auto' },
   'car added': { en: 'Added a car', es: 'Agregó un auto' },
   'car saved': { en: 'Changed a car', es: 'Cambió un auto' },
+  'photo added': { en: 'Added a photo of a car', es: 'Agregó una foto de un auto' },
+  'photos arranged': { en: 'Arranged the photos of a car', es: 'Ordenó las fotos de un auto' },
+  'photo described': {
+    en: 'Said what a photo of a car shows',
+    es: 'Describió una foto de un auto',
+  },
   'fleet file taken in': { en: 'Took in a file of cars', es: 'Cargó un archivo de autos' },
   'area saved': { en: 'Changed an area', es: 'Cambió una zona' },
   'company opened': { en: 'Opened for booking', es: 'Abrió las reservas' },

@@ -850,6 +850,16 @@ interface OutgoingMailTable {
   can_wait: Generated<boolean>
 }
 
+interface OwnPhotoTable {
+  id: string
+  car_id: string | null
+  position: number | null
+  alt_en: Generated<string>
+  alt_es: Generated<string>
+  byte_size: number
+  created_at: Date
+}
+
 interface PasskeyTable {
   id: string
   key: Generated<string>
@@ -1458,6 +1468,7 @@ export interface Schema {
   order_driver: OrderDriverTable
   order_event: OrderEventTable
   outgoing_mail: OutgoingMailTable
+  own_photo: OwnPhotoTable
   passkey: PasskeyTable
   passkey_alarm: PasskeyAlarmTable
   passkey_challenge: PasskeyChallengeTable

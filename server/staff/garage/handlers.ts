@@ -1,11 +1,15 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
+import { staffAddPhoto, staffArrangePhotos, staffDescribePhoto } from './car-photos.ts'
 import { staffCar, staffCars } from './staff-cars.ts'
 import { staffReadFleetFile } from './staff-fleet-file.ts'
 import { staffSaveCar } from './staff-save-car.ts'
 
 export const garageHandlers = {
+  staffAddPhoto,
+  staffArrangePhotos,
   staffCar,
   staffCars,
+  staffDescribePhoto,
   staffReadFleetFile,
   staffSaveCar,
 } satisfies SomeHandlers
