@@ -37,6 +37,17 @@ export const staffDescribePhoto = commandName<typeof all.staffDescribePhoto>('st
 ])
 export const staffCar = queryName<typeof all.staffCar>('staffCar')
 export const staffCars = queryName<typeof all.staffCars>('staffCars')
+export const staffPhotoFile = queryName<typeof all.staffPhotoFile>('staffPhotoFile')
+export const staffSendPhotoFile = commandName<typeof all.staffSendPhotoFile>('staffSendPhotoFile', [
+  'file',
+  'number',
+  'piece',
+])
+export const staffTakePhotoFile = commandName<typeof all.staffTakePhotoFile>('staffTakePhotoFile', [
+  'file',
+  'replaces',
+  'fingerprint',
+])
 export const staffReadFleetFile = commandName<typeof all.staffReadFleetFile>('staffReadFleetFile', [
   'file',
   'fingerprint',

@@ -3,7 +3,8 @@ import { staffReadFleetFile } from '#protocol/staff/garage/staff-fleet-file.ts'
 import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
 import { staffAddPhoto } from '#protocol/staff/garage/car-photos.ts'
 import { buildCar, type TestUser } from '../factories.ts'
-import { carPicture } from '../proof/car-picture.ts'
+import { staffPhotoFile, staffSendPhotoFile } from '#protocol/staff/garage/photo-file.ts'
+import { carPicture, photoZip } from '../proof/car-picture.ts'
 import type { TestServer } from '../server.ts'
 
 /** What the company sets of its cars, which are nobody's. */
@@ -13,6 +14,8 @@ export const ofCars: readonly string[] = [
   'staffDescribePhoto',
   'staffReadFleetFile',
   'staffSaveCar',
+  'staffSendPhotoFile',
+  'staffTakePhotoFile',
 ]
 
 /** The fields of a car as its form has them. */
@@ -47,6 +50,17 @@ export const carStories = {
     const file = new File([text], 'cars.csv', { type: 'text/csv' })
     const looked = await server.as(staff.token).send(staffReadFleetFile, { file })
     return { file, fingerprint: looked.body.fingerprint }
+  },
+  staffSendPhotoFile: async (server) => ({
+    number: '0',
+    piece: await photoZip({ [`${await buildCar(server)}-1.jpg`]: await carPicture() }),
+  }),
+  staffTakePhotoFile: async (server, staff) => {
+    const piece = await photoZip({ [`${await buildCar(server)}-1.jpg`]: await carPicture() })
+    const sent = await server.as(staff.token).send(staffSendPhotoFile, { number: '0', piece })
+    const file = sent.body.file ?? ''
+    const { fingerprint } = (await server.as(staff.token).read(staffPhotoFile, { file })).body
+    return { file, fingerprint }
   },
   staffSaveCar: async (server, staff) => ({ ...(await carForm(server, staff)), note: 'Waxed.' }),
 } satisfies Record<

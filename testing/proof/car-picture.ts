@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 
 type Made = { width?: number; height?: number; color?: string; name?: string }
@@ -18,4 +19,15 @@ export async function carPicture({
     .toBuffer()
   if (!(await sharp(bytes).metadata()).exif) throw new Error('the photo has no metadata')
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+}
+
+/** A ZIP of such photos by the names of its entries. */
+export async function photoZip(entries: Record<string, Blob>): Promise<File> {
+  const bytes = await Promise.all(
+    Object.entries(entries).map(
+      async ([name, entry]) => [name, new Uint8Array(await entry.arrayBuffer())] as const,
+    ),
+  )
+  const zip = zipSync(Object.fromEntries(bytes), { level: 0 })
+  return new File([new Uint8Array(zip)], 'photos.zip', { type: 'application/zip' })
 }

@@ -111,6 +111,8 @@ export const auditTexts = {
     es: 'Describió una foto de un auto',
   },
   'fleet file taken in': { en: 'Took in a file of cars', es: 'Cargó un archivo de autos' },
+  'photo file begun': { en: 'Sent a ZIP of photos', es: 'Envió un ZIP de fotos' },
+  'photo file taken in': { en: 'Took in a ZIP of photos', es: 'Cargó un ZIP de fotos' },
   'area saved': { en: 'Changed an area', es: 'Cambió una zona' },
   'company opened': { en: 'Opened for booking', es: 'Abrió las reservas' },
   'company closed': { en: 'Closed for new bookings', es: 'Cerró las reservas nuevas' },

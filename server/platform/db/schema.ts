@@ -938,6 +938,23 @@ interface PersonReportTable {
   decision: string | null
 }
 
+interface PhotoFileTable {
+  id: string
+  user_id: string
+  created_at: Date
+  pieces: Generated<number>
+  byte_size: Generated<number>
+  asked_at: Date | null
+  replaces: boolean | null
+  photos: number | null
+  cars: number | null
+  worked_at: Date | null
+  done: Generated<string[]>
+  taken: Generated<number>
+  left_out: Generated<unknown>
+  done_at: Date | null
+}
+
 interface PlaceTable {
   id: string
   name: string
@@ -1477,6 +1494,7 @@ export interface Schema {
   person_block: PersonBlockTable
   person_privacy: PersonPrivacyTable
   person_report: PersonReportTable
+  photo_file: PhotoFileTable
   place: PlaceTable
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable
