@@ -41,6 +41,8 @@ export const CarProof = z.object({
   ownPhotos: z.array(OwnPhoto),
   /** The day in the car's area; absent without photos. */
   photographedOn: z.optional(Day),
+  /** Of the sample company: these are drawings and no photos. */
+  isDrawn: z.optional(z.boolean()),
   /** In the order of a walk round the car. */
   photos: z.array(CarPhoto),
   marks: z.array(KnownMark),

@@ -37,7 +37,10 @@ export async function removePhoto(files: FileStore, id: string): Promise<void> {
   for (const width of photoWidths) await files.remove(photoFile(id, width))
 }
 
-/** The photo that stands for a car: its own first one, else the first that staff released. */
+/** The photo that stands for a car: its own first one, else the first that staff released; what is drawn is none. */
 export const firstPhoto = (car: RawBuilder<unknown>): RawBuilder<string | null> => sql`
   coalesce(${car}.photos[1],
-    (select p.id from car_photo p where p.car_id = ${car}.id order by p.position limit 1))`
+    (select p.id from car_photo p
+      join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
+      join stored_file f on f.id = i.file_id and not f.is_drawn
+    where p.car_id = ${car}.id order by p.position limit 1))`

@@ -41,7 +41,8 @@ export async function proofOfCar(
       ...ownPhotoAddresses(photo.id),
       alt: (lang === 'es' ? photo.alt_es : photo.alt_en) || `${make} ${model} ${year}`,
     })),
-    photographedOn: first && dayOf(toWall(first.submitted_at, zone)),
+    photographedOn: first && !first.is_drawn ? dayOf(toWall(first.submitted_at, zone)) : undefined,
+    isDrawn: first?.is_drawn || undefined,
     photos: photos.map((photo) => ({
       ...photoAddresses(photo.id),
       checkpoint: photo.checkpoint,

@@ -1322,6 +1322,7 @@ interface StoredFileTable {
   job_id: string | null
   job_position: number | null
   relocation_id: string | null
+  is_drawn: Generated<boolean>
 }
 
 interface TestGatewayCardTable {

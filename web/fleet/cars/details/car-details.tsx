@@ -69,7 +69,7 @@ export function CarDetails({
             car={car}
             trip={trip}
             own={proof?.ownPhotos ?? []}
-            taken={corner ?? anyPhoto}
+            taken={proof?.isDrawn ? undefined : (corner ?? anyPhoto)}
           />
           <CarHead car={car} />
         </div>
