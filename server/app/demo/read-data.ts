@@ -16,7 +16,7 @@ const files = new Map<string, Record<string, string>[]>()
 export function readRows<Column extends string>(name: string): Record<Column, string>[] {
   const rows = files.get(name) ?? parse<Record<Column, string>>(readText(name), { columns: true })
   files.set(name, rows)
-  return rows as Record<Column, string>[]
+  return rows
 }
 
 /** Reads the sample while its database is being made, which takes a second. */
