@@ -17,18 +17,21 @@ export const presentMark = ({ kind, place, inches }: MarkRow): KnownMark => ({
   inches: inches ?? undefined,
 })
 
+type ShownCar = Pick<CarRow, 'id' | 'odometer' | 'make' | 'model' | 'year' | 'photos'>
+
 /**
  * What is shown of the very car: the company's own photos; those that staff released, with the day in its area and nothing else of
  * the inspection; marks, and what was last done (docs/product/inspections-and-maintenance.md#photos-of-the-car).
  */
 export async function proofOfCar(
   db: Db | Tx,
-  { id, odometer, make, model, year }: Pick<CarRow, 'id' | 'odometer' | 'make' | 'model' | 'year'>,
+  { id, odometer, make, model, year, photos: shown }: ShownCar,
   zone: string,
   { now, lang }: { now: Date; lang: Lang },
 ): Promise<CarProof> {
   const [own, photos, marks, services] = await Promise.all([
-    ownPhotos(db, id),
+    // What is not there is not asked for.
+    shown.length > 0 ? ownPhotos(db, id) : [],
     shownPhotos(db, id),
     knownMarks(db, id),
     lastServices(db, id),
