@@ -3,6 +3,8 @@ import type { RuleTextId } from '#protocol/fleet/site/staff-rule-texts.ts'
 import { carCells } from '#server/fleet/cars/fleet-file/car-cells.ts'
 import { areaNames, readKnownFleet } from '#server/fleet/cars/fleet-file/known-fleet.ts'
 import { carVersion } from '#server/staff/garage/car-form.ts'
+import { photosVersion, photoVersion } from '#server/staff/garage/car-photos.ts'
+import { ownPhoto, ownPhotos } from '#server/fleet/proof/own-photos.ts'
 import { areaById } from '#server/fleet/site/areas-store.ts'
 import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
@@ -82,6 +84,11 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
       .executeTakeFirst()
     return row ? carVersion(carCells(row, areaNames(await readKnownFleet(db)))) : 'gone'
   }
+  if (fields.photo) {
+    const found = await ownPhoto(db, fields.photo)
+    return found ? photoVersion(found) : 'gone'
+  }
+  if ('photos' in fields) return photosVersion(await ownPhotos(db, fields.car ?? ''))
   if ('picture' in fields) return logoVersion(await readCompany(db))
   if ('takesCash' in fields) return companyVersion(await readCompany(db))
   if (area) {

@@ -20,8 +20,34 @@ export const staffDecidePerson = commandName<typeof all.staffDecidePerson>('staf
 ])
 export const staffPeople = queryName<typeof all.staffPeople>('staffPeople')
 
+export const staffAddPhoto = commandName<typeof all.staffAddPhoto>('staffAddPhoto', [
+  'car',
+  'picture',
+])
+export const staffArrangePhotos = commandName<typeof all.staffArrangePhotos>('staffArrangePhotos', [
+  'car',
+  'version',
+  'photos',
+])
+export const staffDescribePhoto = commandName<typeof all.staffDescribePhoto>('staffDescribePhoto', [
+  'photo',
+  'version',
+  'altEn',
+  'altEs',
+])
 export const staffCar = queryName<typeof all.staffCar>('staffCar')
 export const staffCars = queryName<typeof all.staffCars>('staffCars')
+export const staffPhotoFile = queryName<typeof all.staffPhotoFile>('staffPhotoFile')
+export const staffSendPhotoFile = commandName<typeof all.staffSendPhotoFile>('staffSendPhotoFile', [
+  'file',
+  'number',
+  'piece',
+])
+export const staffTakePhotoFile = commandName<typeof all.staffTakePhotoFile>('staffTakePhotoFile', [
+  'file',
+  'replaces',
+  'fingerprint',
+])
 export const staffReadFleetFile = commandName<typeof all.staffReadFleetFile>('staffReadFleetFile', [
   'file',
   'fingerprint',

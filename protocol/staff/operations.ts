@@ -1,6 +1,12 @@
 export { reportUser } from './conduct/report-user.ts'
 export { staffReadJobThread } from './conduct/staff-read-job-thread.ts'
 export { staffDecidePerson, staffPeople } from './conduct/staff-people.ts'
+export { staffAddPhoto, staffArrangePhotos, staffDescribePhoto } from './garage/car-photos.ts'
+export {
+  staffPhotoFile,
+  staffSendPhotoFile,
+  staffTakePhotoFile,
+} from './garage/photo-file.ts'
 export { staffReadFleetFile } from './garage/staff-fleet-file.ts'
 export { staffCar, staffCars } from './garage/staff-cars.ts'
 export { staffSaveCar } from './garage/staff-save-car.ts'

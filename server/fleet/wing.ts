@@ -1,5 +1,6 @@
 import type { Wing } from '../platform/wing.ts'
 import { photosTakenBack, sweepCarPhotos } from './proof/sweep-car-photos.ts'
+import { photosOfNoCar, sweepOwnPhotos } from './proof/own-photos.ts'
 import { carHandlers } from './cars/handlers.ts'
 import { placeHandlers } from './places/handlers.ts'
 import { proofHandlers } from './proof/handlers.ts'
@@ -25,6 +26,14 @@ export const fleet = {
       scans: true,
       due: photosTakenBack,
       run: sweepCarPhotos,
+    },
+    {
+      name: 'photos of no car',
+      everySeconds: 600,
+      topics: ['uploads'],
+      scans: true,
+      due: photosOfNoCar,
+      run: sweepOwnPhotos,
     },
   ],
   exports: [],

@@ -11,6 +11,8 @@ import {
 } from './leaving/export/make-exports.ts'
 import { conductHandlers } from './conduct/handlers.ts'
 import { registerCarsFile } from './garage/staff-fleet-file.ts'
+import { oldPhotoFiles, sweepPhotoFiles } from './garage/photo-file-store.ts'
+import { photoFilesToTake, takePhotoFiles } from './garage/take-photo-files.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
@@ -53,6 +55,22 @@ export const staff = {
       scans: true,
       due: exportsOver,
       run: sweepExports,
+    },
+    {
+      name: 'zips of photos',
+      everySeconds: 60,
+      topics: ['photoFiles'],
+      lane: 'photoFiles',
+      due: photoFilesToTake,
+      run: takePhotoFiles,
+    },
+    {
+      name: 'old zips of photos',
+      everySeconds: 600,
+      topics: ['uploads'],
+      scans: true,
+      due: oldPhotoFiles,
+      run: sweepPhotoFiles,
     },
     {
       name: 'marks of blocks',

@@ -1,10 +1,11 @@
-// npm run import -- FILE.csv [--dry-run]: puts the cars of a fleet file into the database (docs/import.md).
+// npm run import -- FILE.csv [--dry-run], or --photos FILE.zip [--replace] [--dry-run]: puts the cars of a fleet file, or photos of cars, into the database (docs/import.md).
 import { counted } from '#protocol/core/counted.ts'
 import { readFileSync } from 'node:fs'
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../app/open-database.ts'
 import { startRefusal } from '../app/start-refusal.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
+import { importPhotos } from './import-photos.ts'
 import { typedPath } from './typed-path.ts'
 import { importFleet, type ImportResult } from '../fleet/cars/fleet-file/import-fleet.ts'
 
@@ -13,10 +14,15 @@ const goodLines = counted('en', { one: '# car', other: '# cars' })
 
 const words = process.argv.slice(2)
 const isDryRun = words.includes('--dry-run')
-const [path, ...rest] = words.filter((word) => word !== '--dry-run')
-if (path === undefined || rest.length > 0 || path.startsWith('--'))
-  fail('Name one file: npm run import -- FILE.csv, with --dry-run to see first what it would do')
-const bytes = readFile(path)
+const isPhotos = words.includes('--photos')
+const replaces = words.includes('--replace')
+const options = ['--dry-run', '--photos', '--replace']
+const [path, ...rest] = words.filter((word) => !options.includes(word))
+if (path === undefined || rest.length > 0 || path.startsWith('--') || (replaces && !isPhotos))
+  fail(
+    'Name one file: npm run import -- FILE.csv, or --photos FILE.zip (with --replace in the place of the photos that its cars have), with --dry-run to see first what it would do',
+  )
+const bytes = isPhotos ? new Uint8Array() : readFile(path)
 try {
   // Who imports a fleet does not want the demo's cars beside it.
   const config = { ...readConfig(process.env), seedDemo: false }
@@ -33,6 +39,13 @@ async function take(config: Config): Promise<void> {
     who: 'tool',
   })
   try {
+    if (isPhotos)
+      return await importPhotos(database, {
+        path: typedPath(path ?? ''),
+        replaces,
+        isDryRun,
+        config,
+      })
     const progress = (done: number, all: number) => console.log(`${done} of ${all} cars …`)
     report(await importFleet(database, bytes, { isDryRun, progress }))
     if (!isDryRun) await planNewCars(database.db, new Date())

@@ -1,11 +1,22 @@
 import { writeFleetFile } from '#server/fleet/cars/fleet-file/known-fleet.ts'
 import { staffReadFleetFile } from '#protocol/staff/garage/staff-fleet-file.ts'
 import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
+import { staffAddPhoto } from '#protocol/staff/garage/car-photos.ts'
 import { buildCar, type TestUser } from '../factories.ts'
+import { staffPhotoFile, staffSendPhotoFile } from '#protocol/staff/garage/photo-file.ts'
+import { carPicture, photoZip } from '../proof/car-picture.ts'
 import type { TestServer } from '../server.ts'
 
 /** What the company sets of its cars, which are nobody's. */
-export const ofCars: readonly string[] = ['staffReadFleetFile', 'staffSaveCar']
+export const ofCars: readonly string[] = [
+  'staffAddPhoto',
+  'staffArrangePhotos',
+  'staffDescribePhoto',
+  'staffReadFleetFile',
+  'staffSaveCar',
+  'staffSendPhotoFile',
+  'staffTakePhotoFile',
+]
 
 /** The fields of a car as its form has them. */
 async function carForm(server: TestServer, staff: TestUser): Promise<Record<string, string>> {
@@ -14,13 +25,42 @@ async function carForm(server: TestServer, staff: TestUser): Promise<Record<stri
   return { ...asked, ...car?.values }
 }
 
+/** A car with a photo of its own. */
+async function photographed(server: TestServer, staff: TestUser) {
+  const car = await buildCar(server)
+  const picture = await carPicture()
+  await server.as(staff.token).send(staffAddPhoto, { car, picture })
+  const photos = (await server.as(staff.token).read(staffCar, { car })).body.car?.photos ?? []
+  return { car, picture, photo: photos[0]?.id ?? '' }
+}
+
 export const carStories = {
+  staffAddPhoto: async (server) => ({ car: await buildCar(server), picture: await carPicture() }),
+  staffArrangePhotos: async (server, staff) => {
+    const { car } = await photographed(server, staff)
+    return { car, photos: '' }
+  },
+  staffDescribePhoto: async (server, staff) => {
+    const { photo } = await photographed(server, staff)
+    return { photo, altEn: 'From the front' }
+  },
   staffReadFleetFile: async (server, staff) => {
     await buildCar(server, { note: 'To wax' })
     const text = (await writeFleetFile(server.services.db)).replace('To wax', 'Waxed')
     const file = new File([text], 'cars.csv', { type: 'text/csv' })
     const looked = await server.as(staff.token).send(staffReadFleetFile, { file })
     return { file, fingerprint: looked.body.fingerprint }
+  },
+  staffSendPhotoFile: async (server) => ({
+    number: '0',
+    piece: await photoZip({ [`${await buildCar(server)}-1.jpg`]: await carPicture() }),
+  }),
+  staffTakePhotoFile: async (server, staff) => {
+    const piece = await photoZip({ [`${await buildCar(server)}-1.jpg`]: await carPicture() })
+    const sent = await server.as(staff.token).send(staffSendPhotoFile, { number: '0', piece })
+    const file = sent.body.file ?? ''
+    const { fingerprint } = (await server.as(staff.token).read(staffPhotoFile, { file })).body
+    return { file, fingerprint }
   },
   staffSaveCar: async (server, staff) => ({ ...(await carForm(server, staff)), note: 'Waxed.' }),
 } satisfies Record<

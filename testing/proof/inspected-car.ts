@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { cars } from '#protocol/fleet/cars/cars.ts'
 import { uploadFile } from '#protocol/people/files/upload-file.ts'
 import {
@@ -12,28 +11,18 @@ import { inspect, requiredAngles } from '../inspection.ts'
 import { trip } from '../journey.ts'
 import { bookedCar, type Rented, setWall } from '../rental-life.ts'
 import type { TestServer } from '../server.ts'
+import { carPicture } from './car-picture.ts'
 
 const where = { latitude: 37.123456, longitude: -122.654321 }
-
-/** A photo as phones take them: with names and degrees in it. */
-async function phonePhoto(angle: string): Promise<File> {
-  const bytes = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: 'teal' },
-  })
-    .withExif({
-      IFD0: { Artist: 'Guadalupe Jimenez' },
-      IFD3: { GPSLatitude: '37/1 7/1 24/1', GPSLatitudeRef: 'N' },
-    })
-    .jpeg()
-    .toBuffer()
-  if (!(await sharp(bytes).metadata()).exif) throw new Error('the photo has no metadata')
-  return new File([new Uint8Array(bytes)], `${angle}-guadalupe.jpg`, { type: 'image/jpeg' })
-}
 
 export async function photos(server: TestServer, user: TestUser) {
   const items = []
   for (const checkpoint of [...requiredAngles, 'odometer', 'damage'] as const) {
-    const file = await phonePhoto(checkpoint)
+    const file = await carPicture({
+      width: 1600,
+      height: 1200,
+      name: `${checkpoint}-guadalupe.jpg`,
+    })
     const sent = await server.as(user.token).send(uploadFile, { purpose: 'inspection', file })
     items.push({
       checkpoint,

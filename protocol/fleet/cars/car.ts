@@ -38,6 +38,7 @@ export const Car = z.object({
   includedMilesPerDay: z.number(),
   lastOdometerReading: z.number(),
   features: z.array(z.string()),
+  /** The company’s own, 800 pixels wide at most; the first is the car’s picture. */
   photos: z.array(z.string()),
   /** About a kilometre exact, for the map. */
   location: z.object({ latitude: z.number(), longitude: z.number(), city: z.string() }),

@@ -17,6 +17,16 @@ const CarPhoto = z.object({
 })
 export type CarPhoto = z.infer<typeof CarPhoto>
 
+/** A photo that the company took of the car; addresses as above, until it is removed. */
+const OwnPhoto = z.object({
+  /** 2048 pixels wide at most. */
+  url: z.string(),
+  medium: z.string(),
+  small: z.string(),
+  /** What it shows in the reader’s language; the car’s name where nobody said it. */
+  alt: z.string(),
+})
+
 /** Something that was wrong with the car before; no words of anybody. */
 export const KnownMark = z.object({
   kind: z.enum(markKinds),
@@ -27,8 +37,12 @@ export type KnownMark = z.infer<typeof KnownMark>
 
 /** What the company shows of the very car (docs/product/inspections-and-maintenance.md#photos-of-the-car). */
 export const CarProof = z.object({
+  /** The first is the car’s picture. */
+  ownPhotos: z.array(OwnPhoto),
   /** The day in the car's area; absent without photos. */
   photographedOn: z.optional(Day),
+  /** Of the sample company: these are drawings and no photos. */
+  isDrawn: z.optional(z.boolean()),
   /** In the order of a walk round the car. */
   photos: z.array(CarPhoto),
   marks: z.array(KnownMark),

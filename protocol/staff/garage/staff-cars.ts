@@ -5,7 +5,7 @@ import { Day, Dollars, WallTime } from '#protocol/core/shapes.ts'
 import { carStates } from '#protocol/fleet/cars/car.ts'
 import * as z from 'zod/mini'
 
-/** How a car looks in a list: a photo that staff released, or the drawing of its kind, which is no photo. */
+/** How a car looks in a list: its first photo, the company’s own or one that staff released, or the drawing of its kind, which is no photo. */
 const look = {
   subtypeId: z.string(),
   colour: z.string(),
@@ -59,6 +59,19 @@ export const staffCars = query('staffCars', {
   }),
 })
 
+/** A photo that the company took of the car. */
+const OwnPhoto = z.object({
+  id: z.string(),
+  medium: z.string(),
+  small: z.string(),
+  /** What it shows; empty until somebody says it. */
+  altEn: z.string(),
+  altEs: z.string(),
+  /** As it was read; who says what it shows says which version they read. */
+  version: z.string(),
+})
+export type OwnPhoto = z.infer<typeof OwnPhoto>
+
 const Choice = z.object({ id: z.string(), name: z.string() })
 
 export const staffCar = query('staffCar', {
@@ -75,6 +88,10 @@ export const staffCar = query('staffCar', {
         /** As it was read; who saves it says which version they changed. */
         version: z.string(),
         ...look,
+        /** The first is the car’s picture. */
+        photos: z.array(OwnPhoto),
+        /** Of which photos there are in which order. */
+        photosVersion: z.string(),
         /** 1 to 10, as its reviews. */
         rating: z.optional(z.number()),
         reviews: z.number(),

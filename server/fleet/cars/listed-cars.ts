@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { photoAddresses } from '../proof/car-photo-files.ts'
+import { firstPhoto, photoAddresses } from '../fleet/car-photo-files.ts'
 
 /** What strangers are told of a car before they open its page: nothing that `cars` does not tell them. */
 export type ListedCar = {
@@ -12,7 +12,7 @@ export type ListedCar = {
   city: string
   monthCents: number
   isActive: boolean
-  /** From the origin; of what staff released. */
+  /** From the origin; its own first one, else of what staff released. */
   photo: string | undefined
 }
 
@@ -32,7 +32,7 @@ type Row = {
 export async function listedCar(db: Db, id: string): Promise<ListedCar | undefined> {
   const { rows } = await sql<Row>`
     select id, make, model, year, seats, city, month_cents, status = 'active' as is_active,
-      (select p.id from car_photo p where p.car_id = car.id order by p.position limit 1) as photo
+      ${firstPhoto(sql`car`)} as photo
     from car where id = ${id} and status <> 'retired'`.execute(db)
   return rows.map(({ month_cents: monthCents, is_active: isActive, photo, ...car }) => ({
     ...car,

@@ -1,4 +1,5 @@
 import type { Car } from '#protocol/fleet/cars/car.ts'
+import { photoAddresses } from './car-photo-files.ts'
 import type { CarRow } from './cars-store.ts'
 
 /** What depends on the dates somebody asked for. */
@@ -52,7 +53,7 @@ export function presentCar(row: CarRow, forDates: CarForDates): Car {
     includedMilesPerDay: row.included_miles_per_day,
     lastOdometerReading: row.odometer,
     features: row.features,
-    photos: row.photos,
+    photos: row.photos.map((id) => photoAddresses(id).medium),
     location: {
       latitude: coarse(row.latitude),
       longitude: coarse(row.longitude),

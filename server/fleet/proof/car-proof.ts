@@ -6,7 +6,8 @@ import type { CarProof, KnownMark } from '#protocol/fleet/proof/car-proof.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CarRow } from '../fleet/cars-store.ts'
 import { checkpointTexts } from '../fleet/checkpoint-texts.ts'
-import { photoAddresses } from './car-photo-files.ts'
+import { ownPhotoAddresses, photoAddresses } from '../fleet/car-photo-files.ts'
+import { ownPhotos } from './own-photos.ts'
 import { knownMarks, lastServices, type MarkRow, shownPhotos } from './proof-store.ts'
 
 /** A mark as everybody reads it. */
@@ -16,17 +17,21 @@ export const presentMark = ({ kind, place, inches }: MarkRow): KnownMark => ({
   inches: inches ?? undefined,
 })
 
+type ShownCar = Pick<CarRow, 'id' | 'odometer' | 'make' | 'model' | 'year' | 'photos'>
+
 /**
- * What is shown of the very car: photos that staff released, with the day in its area and nothing else of
+ * What is shown of the very car: the company's own photos; those that staff released, with the day in its area and nothing else of
  * the inspection; marks, and what was last done (docs/product/inspections-and-maintenance.md#photos-of-the-car).
  */
 export async function proofOfCar(
   db: Db | Tx,
-  { id, odometer }: Pick<CarRow, 'id' | 'odometer'>,
+  { id, odometer, make, model, year, photos: shown }: ShownCar,
   zone: string,
   { now, lang }: { now: Date; lang: Lang },
 ): Promise<CarProof> {
-  const [photos, marks, services] = await Promise.all([
+  const [own, photos, marks, services] = await Promise.all([
+    // What is not there is not asked for.
+    shown.length > 0 ? ownPhotos(db, id) : [],
     shownPhotos(db, id),
     knownMarks(db, id),
     lastServices(db, id),
@@ -35,7 +40,12 @@ export async function proofOfCar(
   const done = services.flatMap(({ kind, on }) => (on ? [{ kind, on }] : []))
   const next = services.find(({ due_odometer: due }) => due !== null && due > odometer)
   return {
-    photographedOn: first && dayOf(toWall(first.submitted_at, zone)),
+    ownPhotos: own.map((photo) => ({
+      ...ownPhotoAddresses(photo.id),
+      alt: (lang === 'es' ? photo.alt_es : photo.alt_en) || `${make} ${model} ${year}`,
+    })),
+    photographedOn: first && !first.is_drawn ? dayOf(toWall(first.submitted_at, zone)) : undefined,
+    isDrawn: first?.is_drawn || undefined,
     photos: photos.map((photo) => ({
       ...photoAddresses(photo.id),
       checkpoint: photo.checkpoint,

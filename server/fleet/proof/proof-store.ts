@@ -10,14 +10,17 @@ export type PhotoRow = {
   inspection_id: string
   checkpoint: CheckpointId
   submitted_at: Date
+  /** Of the sample company: a drawing, which was never taken of a car. */
+  is_drawn: boolean
 }
 
 /** The photos that a car shows, as they were taken round it. */
 export async function shownPhotos(db: Db | Tx, carId: string): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
-    select p.id, p.inspection_id, i.checkpoint, n.submitted_at
+    select p.id, p.inspection_id, i.checkpoint, n.submitted_at, f.is_drawn
     from car_photo p join inspection n on n.id = p.inspection_id
       join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
+      join stored_file f on f.id = i.file_id
     where p.car_id = ${carId} order by p.position`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { mostMarks } from '#domain/fleet/proof/known-marks.ts'
+import { mostOwnPhotos } from '#domain/fleet/proof/own-photos.ts'
 import type { Text } from '#protocol/core/text.ts'
 
 /** The sentences that refuse what staff do with photos and marks. */
@@ -18,6 +19,10 @@ export const proofTexts = {
   isOlder: {
     en: 'The car’s page already shows newer photos.',
     es: 'La página del auto ya muestra fotos más recientes.',
+  },
+  tooManyPhotos: {
+    en: `A car has ${mostOwnPhotos} photos at most. Remove one first.`,
+    es: `Un auto tiene ${mostOwnPhotos} fotos como máximo. Quita una primero.`,
   },
   tooManyMarks: {
     en: `A car has ${mostMarks} known marks at most. Remove one first.`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
-import { removePhoto } from './car-photo-files.ts'
+import { removePhoto } from '../fleet/car-photo-files.ts'
 
 /** Photos that were taken back, and what was drawn of them may still lie there. */
 export const photosTakenBack = () => sql<{ id: string }>`

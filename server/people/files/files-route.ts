@@ -78,6 +78,7 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', sandbox)
       .header(...nosniff)
+      .headers(file.is_drawn ? { 'X-Drawing': '1' } : {})
       .header('Content-Disposition', 'inline')
       .header('Content-Length', stored.size)
       .send(stored.stream())

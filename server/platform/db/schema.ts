@@ -861,6 +861,16 @@ interface OutgoingMailTable {
   can_wait: Generated<boolean>
 }
 
+interface OwnPhotoTable {
+  id: string
+  car_id: string | null
+  position: number | null
+  alt_en: Generated<string>
+  alt_es: Generated<string>
+  byte_size: number
+  created_at: Date
+}
+
 interface PasskeyTable {
   id: string
   key: Generated<string>
@@ -937,6 +947,23 @@ interface PersonReportTable {
   decided_at: Date | null
   decided_by: string | null
   decision: string | null
+}
+
+interface PhotoFileTable {
+  id: string
+  user_id: string
+  created_at: Date
+  pieces: Generated<number>
+  byte_size: Generated<number>
+  asked_at: Date | null
+  replaces: boolean | null
+  photos: number | null
+  cars: number | null
+  worked_at: Date | null
+  done: Generated<string[]>
+  taken: Generated<number>
+  left_out: Generated<unknown>
+  done_at: Date | null
 }
 
 interface PlaceTable {
@@ -1306,6 +1333,7 @@ interface StoredFileTable {
   job_id: string | null
   job_position: number | null
   relocation_id: string | null
+  is_drawn: Generated<boolean>
 }
 
 interface TestGatewayCardTable {
@@ -1470,6 +1498,7 @@ export interface Schema {
   order_driver: OrderDriverTable
   order_event: OrderEventTable
   outgoing_mail: OutgoingMailTable
+  own_photo: OwnPhotoTable
   passkey: PasskeyTable
   passkey_alarm: PasskeyAlarmTable
   passkey_challenge: PasskeyChallengeTable
@@ -1478,6 +1507,7 @@ export interface Schema {
   person_block: PersonBlockTable
   person_privacy: PersonPrivacyTable
   person_report: PersonReportTable
+  photo_file: PhotoFileTable
   place: PlaceTable
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable

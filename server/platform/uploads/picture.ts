@@ -19,6 +19,7 @@ const pdfMegabytes = 2
 const imageMegabytes = 10
 /** Longest side that is kept, in pixels (docs/product/inspections-and-maintenance.md#inspection). */
 const longestSide = 2048
+const whole: Size = { width: longestSide, height: longestSide, fit: 'inside' }
 
 const fileType: BadFile = { error: fieldError('fileType') }
 const heic: BadFile = { error: fieldError('heic') }
@@ -81,8 +82,7 @@ export async function checkFile(
           : broken
     }
     if (seen.isVector && hasFilters(file.bytes)) return { error: fieldError('drawingFilters') }
-    const size: Size = { width: longestSide, height: longestSide, fit: 'inside' }
-    const [bytes] = (await redraw(ask, seen, [size])) ?? []
+    const [bytes] = (await redraw(ask, seen, [whole])) ?? []
     return bytes ? { contentType: 'image/webp', bytes } : (whyNotDrawn(seen) ?? fileType)
   })
 }
@@ -106,6 +106,24 @@ export async function checkAvatar(
     const sizes = avatarWidths.map((width): Size => ({ width, height: width, fit: 'cover' }))
     const pictures = await redraw(ask, seen, sizes)
     return pictures ? { pictures } : (whyNotDrawn(seen) ?? imageOnly)
+  })
+}
+
+/** A photo for everybody: a picture of dots, nothing of the file but what is seen, with the sentences of `checkFile`. */
+export async function checkPhoto(
+  file: WireFile,
+  sender: string,
+): Promise<{ bytes: Buffer } | BadFile> {
+  const imageOnly: BadFile = { error: fieldError('imageOnly') }
+  if (file.bytes.length > imageMegabytes * megabyte)
+    return { error: fieldError('fileSize', imageMegabytes) }
+  if (!isNamedAllowed(file)) return imageOnly
+  return scan(sender, async (ask) => {
+    const seen = await look(ask, file.bytes)
+    if (seen?.kind === 'heic') return heic
+    if (seen?.kind !== 'picture' || seen.isVector) return imageOnly
+    const [bytes] = (await redraw(ask, seen, [whole])) ?? []
+    return bytes ? { bytes } : (whyNotDrawn(seen) ?? broken)
   })
 }
 

@@ -22,6 +22,8 @@ export const topics = [
   'maintenance',
   /** Somebody asked for their data. */
   'exports',
+  /** A ZIP of photos waits to be taken. */
+  'photoFiles',
   /** Files belong to nobody any more. */
   'uploads',
   /** A car is late, or no longer. */

@@ -1,11 +1,19 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
+import { staffAddPhoto, staffArrangePhotos, staffDescribePhoto } from './car-photos.ts'
 import { staffCar, staffCars } from './staff-cars.ts'
+import { staffPhotoFile, staffSendPhotoFile, staffTakePhotoFile } from './photo-file.ts'
 import { staffReadFleetFile } from './staff-fleet-file.ts'
 import { staffSaveCar } from './staff-save-car.ts'
 
 export const garageHandlers = {
+  staffAddPhoto,
+  staffArrangePhotos,
   staffCar,
   staffCars,
+  staffDescribePhoto,
+  staffPhotoFile,
   staffReadFleetFile,
   staffSaveCar,
+  staffSendPhotoFile,
+  staffTakePhotoFile,
 } satisfies SomeHandlers

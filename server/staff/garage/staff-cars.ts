@@ -10,18 +10,18 @@ import { areaNames, readKnownFleet } from '../../fleet/cars/fleet-file/known-fle
 import { carColours } from '../../fleet/cars/fleet-file/left-out.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { takenCars } from '../../fleet/fleet/change-car.ts'
-import { photoAddresses } from '../../fleet/proof/car-photo-files.ts'
+import { firstPhoto, photoAddresses } from '../../fleet/fleet/car-photo-files.ts'
+import { ownPhotos } from '../../fleet/proof/own-photos.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { carVersion, valuesOf } from './car-form.ts'
+import { presentPhotos } from './car-photos.ts'
 
 const usualRows = 50
 
-/** Its first released photo. */
-const photo = sql<string | null>`
-  (select p.id from car_photo p where p.car_id = c.id order by p.position limit 1)`
+const photo = firstPhoto(sql`c`)
 
 const look = (car: Pick<CarRow, 'subtype_id' | 'colour'>, shown: string | null | undefined) => ({
   subtypeId: car.subtype_id,
@@ -119,6 +119,7 @@ export const staffCar: Handler<typeof carOperation> = async ({ db, lang, now }, 
       values: valuesOf(cells),
       version: carVersion(cells),
       ...look(car, car.photo),
+      ...presentPhotos(await ownPhotos(db, id)),
       rating: car.rating === null ? undefined : Number(car.rating),
       reviews: car.review_count,
       trips: car.trips,

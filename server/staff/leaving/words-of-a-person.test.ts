@@ -37,6 +37,7 @@ const notLived = [
   'passkey_alarm',
   'passkey_code',
   'person_report',
+  'photo_file',
   'relocation',
   'relocation_inspection',
   'review_report',

@@ -3,7 +3,12 @@ import { queryClient } from './query-client.ts'
 import { onServer } from './transport.ts'
 import { sessionToken } from '../session/session.ts'
 
-export type PrivateFile = { url: string; type: string }
+export type PrivateFile = {
+  url: string
+  type: string
+  /** Of the sample company: no photo. */
+  isDrawn: boolean
+}
 
 const key = 'private file'
 
@@ -20,7 +25,11 @@ async function fetchFile(path: string, signal: AbortSignal): Promise<PrivateFile
   const answer = await fetch(onServer(path), { headers, signal, cache: 'no-store' })
   if (!answer.ok) return null
   const blob = await answer.blob()
-  return { url: URL.createObjectURL(blob), type: blob.type }
+  return {
+    url: URL.createObjectURL(blob),
+    type: blob.type,
+    isDrawn: answer.headers.has('X-Drawing'),
+  }
 }
 
 /**

@@ -62,7 +62,7 @@ export function FileUpload({
     // Choosing the same file again must count as a change.
     event.target.value = ''
   }
-  const { isOver, area } = useFileDrop(take)
+  const { isOver, area } = useFileDrop(([file]) => file && take(file))
   const name = value?.name ?? sent?.name
   const drop = () => {
     forget()

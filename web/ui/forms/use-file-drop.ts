@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
-/** A file dropped on an area, or pasted while the focus is inside; the first one counts. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Files dropped on an area, or pasted while the focus is inside. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     // A file dropped a little beside would be opened in the place of the page, with all that is typed.
@@ -31,14 +31,14 @@ export function useFileDrop(onFile: (file: File) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault()
         setOver(false)
-        const file = event.dataTransfer.files[0]
-        if (file) onFile(file)
+        const files = [...event.dataTransfer.files]
+        if (files.length > 0) onFiles(files)
       },
       onPaste: (event: ClipboardEvent) => {
-        const file = event.clipboardData.files[0]
-        if (!file) return
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
         event.preventDefault()
-        onFile(file)
+        onFiles(files)
       },
     },
   }

@@ -51,7 +51,7 @@ export function AvatarEditor({ person, isOpen, onClose, onSave }: AvatarEditorPr
     zoom.reset()
     setPicture(loaded)
   }
-  const { area } = useFileDrop((file) => void take(file))
+  const { area } = useFileDrop(([file]) => file && void take(file))
 
   const save = async (file: File | undefined) => {
     setSaving(true)

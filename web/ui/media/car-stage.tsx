@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { onServer } from '#web/core/api/transport.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { uiMessages } from '../messages.ts'
 import { CarDrawing } from './car-drawing.tsx'
 import { cx } from '../cx.ts'
 
@@ -23,7 +25,7 @@ type CarStageProps = {
   className?: string
 }
 
-/** A car standing on its piece of road: photo or drawing in the same ratio. */
+/** A car standing on its piece of road: photo or drawing in the same ratio; a drawing says so. */
 export function CarStage({
   subtype,
   colour,
@@ -36,6 +38,7 @@ export function CarStage({
   isThumb = false,
   className,
 }: CarStageProps) {
+  const words = useMessages(uiMessages)
   return (
     <div
       className={cx(
@@ -72,6 +75,11 @@ export function CarStage({
         >
           <CarDrawing subtype={subtype} colour={colour} />
         </div>
+      )}
+      {!photo && !isThumb && (
+        <span className="absolute right-2 bottom-2 z-2 rounded-slot bg-surface px-1.5 text-14 leading-snug text-ink-2">
+          {words.drawing}
+        </span>
       )}
       {badges && (
         <div className="absolute top-3 right-3 left-3 z-2 flex flex-wrap gap-1.5 *:whitespace-normal">

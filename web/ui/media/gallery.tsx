@@ -11,10 +11,15 @@ type GalleryProps = {
   /** What the pictures show, such as the car's name. */
   label: string
   photos: readonly string[]
+  /** What each of them shows, when that is known. */
+  alts?: readonly string[]
+  /** The same pictures larger, for the full screen, and smaller, for the thumbnails. */
+  large?: readonly string[]
+  small?: readonly string[]
 }
 
 /** Pictures to swipe through, with thumbnails and a full screen that Esc closes (docs/product/app.md#widgets). Load it lazily. */
-export function Gallery({ label, photos }: GalleryProps) {
+export function Gallery({ label, photos, alts, large, small }: GalleryProps) {
   const words = useMessages(uiMessages)
   const [current, setCurrent] = useState(0)
   const [isFull, setFull] = useState(false)
@@ -22,7 +27,7 @@ export function Gallery({ label, photos }: GalleryProps) {
   return (
     <section aria-label={label} className="grid min-w-0 gap-2">
       <div className="relative overflow-hidden rounded-card">
-        <Slides label={label} photos={photos} current={current} onChange={setCurrent} />
+        <Slides label={label} photos={photos} alts={alts} current={current} onChange={setCurrent} />
         <IconButton
           label={words.fullScreen}
           onClick={() => setFull(true)}
@@ -31,10 +36,13 @@ export function Gallery({ label, photos }: GalleryProps) {
           <Maximize2 aria-hidden="true" size={20} />
         </IconButton>
       </div>
-      {photos.length > 1 && <Thumbnails photos={photos} current={current} onChange={setCurrent} />}
+      {photos.length > 1 && (
+        <Thumbnails photos={small ?? photos} current={current} onChange={setCurrent} />
+      )}
       <FullScreenView
         label={label}
-        photos={photos}
+        photos={large ?? photos}
+        alts={alts}
         current={current}
         onChange={setCurrent}
         isOpen={isFull}

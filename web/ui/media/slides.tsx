@@ -12,6 +12,8 @@ type SlidesProps = {
   /** What the pictures show, such as the car's name. */
   label: string
   photos: readonly string[]
+  /** What each of them shows, when that is known; else the label. */
+  alts?: readonly string[] | undefined
   current: number
   onChange: (index: number) => void
   /** Fills the screen with whole pictures, and this enlarges the one that is shown. */
@@ -34,7 +36,7 @@ export function slideForKey(key: string, current: number, count: number): number
 }
 
 /** One picture at a time, to be swiped, stepped or keyed through. */
-export function Slides({ label, photos, current, onChange, zoom }: SlidesProps) {
+export function Slides({ label, photos, alts, current, onChange, zoom }: SlidesProps) {
   const words = useMessages(uiMessages)
   const region = useRef<HTMLDivElement>(null)
   const isLarge = (zoom?.view.scale ?? 1) > 1
@@ -79,7 +81,7 @@ export function Slides({ label, photos, current, onChange, zoom }: SlidesProps) 
             <li key={photo} className="min-w-0 flex-[0_0_100%]" aria-hidden={index !== current}>
               <Picture
                 photo={photo}
-                alt={`${label}. ${words.photo(index + 1, photos.length)}`}
+                alt={`${alts?.[index] ?? label}. ${words.photo(index + 1, photos.length)}`}
                 lazy={index !== 0 && !zoom}
                 zoom={index === current ? zoom : undefined}
                 fills={zoom !== undefined}

@@ -13,6 +13,7 @@ import { largestScale } from '../media/zoom.ts'
 type FullScreenViewProps = {
   label: string
   photos: readonly string[]
+  alts?: readonly string[] | undefined
   current: number
   onChange: (index: number) => void
   isOpen: boolean
@@ -44,7 +45,7 @@ export function FullScreenView(props: FullScreenViewProps) {
   )
 }
 
-function Pictures({ label, photos, current, onChange, onClose }: FullScreenViewProps) {
+function Pictures({ label, photos, alts, current, onChange, onClose }: FullScreenViewProps) {
   const words = useMessages(uiMessages)
   const zoom = useZoom()
   const show = (index: number) => {
@@ -53,7 +54,14 @@ function Pictures({ label, photos, current, onChange, onClose }: FullScreenViewP
   }
   return (
     <>
-      <Slides label={label} photos={photos} current={current} onChange={show} zoom={zoom} />
+      <Slides
+        label={label}
+        photos={photos}
+        alts={alts}
+        current={current}
+        onChange={show}
+        zoom={zoom}
+      />
       <div className="absolute inset-x-3 top-3 flex items-center gap-2">
         <IconButton
           label={words.zoomOut}

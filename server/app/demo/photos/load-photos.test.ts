@@ -3,9 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cars } from '#protocol/fleet/cars/cars.ts'
 import { serverOn, testNow } from '#testing/server.ts'
 import { freshDatabase } from '#testing/test-database.ts'
+import { listedCar } from '../../../fleet/cars/listed-cars.ts'
 import { loadDemo } from '../load-demo.ts'
 
-test('every car that was inspected shows eight photos, one of which is drawn when it is read', async () => {
+test('every car that was inspected shows eight drawings without a day, one of which is drawn when it is read', async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const server = await serverOn(database)
@@ -16,9 +17,12 @@ test('every car that was inspected shows eight photos, one of which is drawn whe
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter(({ photos }) => photos !== 8)).toEqual([])
   const { body } = await server.as().read(cars, { car: rows[0]?.car ?? '' })
-  const { photos = [], photographedOn = '' } = body.proof ?? {}
+  const { photos = [], photographedOn, isDrawn } = body.proof ?? {}
   expect(photos[0]?.title).toBe('Front')
-  expect(photographedOn <= '2026-11-21').toBe(true)
+  expect([photographedOn, isDrawn]).toEqual([undefined, true])
+  // Nor is one of them the picture of its car.
+  const { db } = server.services
+  expect((await listedCar(db, rows[0]?.car ?? ''))?.photo).toBeUndefined()
   const url = photos[2]?.small ?? ''
   const drawn = await server.app.inject({ method: 'GET', url })
   expect(drawn.headers['content-type']).toBe('image/webp')

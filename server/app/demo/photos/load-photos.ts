@@ -34,6 +34,7 @@ export async function loadPhotos(tx: Tx, cars: readonly DemoCar[]): Promise<void
       owner_id: user_id,
       purpose: 'inspection',
       content_type: 'image/webp',
+      is_drawn: true,
       // About so many, once it is drawn.
       byte_size: 20_000,
       order_id,

@@ -65,7 +65,12 @@ export function CarDetails({
       <ToAllCars query={asked} />
       <div className="cols lg:gap-y-5">
         <div className="grid gap-4">
-          <CarPictures car={car} trip={trip} taken={corner ?? anyPhoto} />
+          <CarPictures
+            car={car}
+            trip={trip}
+            own={proof?.ownPhotos ?? []}
+            taken={proof?.isDrawn ? undefined : (corner ?? anyPhoto)}
+          />
           <CarHead car={car} />
         </div>
         {changing ? (

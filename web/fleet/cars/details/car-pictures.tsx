@@ -17,6 +17,8 @@ const Gallery = lazy(() =>
 type CarPicturesProps = {
   car: Car
   trip: Trip
+  /** The company's own photos of it. */
+  own: CarProof['ownPhotos']
   /** The photo of its inspection that shows most of it. */
   taken: CarProof['photos'][number] | undefined
 }
@@ -25,19 +27,20 @@ type CarPicturesProps = {
 const sizes = '(min-width: 64rem) 44rem, 100vw'
 
 /** The company's own photos of the car, that of its newest inspection, or the drawn car on its road; with badge and heart. */
-export function CarPictures({ car, trip, taken }: CarPicturesProps) {
+export function CarPictures({ car, trip, own, taken }: CarPicturesProps) {
   const words = useMessages(detailsMessages)
-  const [first] = car.photos
+  const [first] = own
   const stage = (
     <CarStage
       large
       subtype={car.subtypeId}
       colour={car.colour}
-      photo={first ?? taken?.medium}
+      // Of a car that the results have, its first is known before its page is.
+      photo={first?.medium ?? car.photos[0] ?? taken?.medium}
       widths={
-        first || !taken
-          ? undefined
-          : { srcSet: `${onServer(taken.medium)} 800w, ${onServer(taken.url)} 1280w`, sizes }
+        taken && !first && car.photos.length === 0
+          ? { srcSet: `${onServer(taken.medium)} 800w, ${onServer(taken.url)} 1280w`, sizes }
+          : undefined
       }
       badges={<Availability car={car} trip={trip} />}
       action={<Heart car={car} />}
@@ -48,7 +51,13 @@ export function CarPictures({ car, trip, taken }: CarPicturesProps) {
   return (
     <Suspense fallback={stage}>
       <div className="relative [view-transition-name:car]">
-        <Gallery label={words.gallery(carName(car))} photos={car.photos} />
+        <Gallery
+          label={words.gallery(carName(car))}
+          photos={own.map(({ medium }) => medium)}
+          alts={own.map(({ alt }) => alt)}
+          large={own.map(({ url }) => url)}
+          small={own.map(({ small }) => small)}
+        />
         <div className="absolute top-3 left-3">
           <Availability car={car} trip={trip} />
         </div>

@@ -24,7 +24,7 @@ const FullScreenView = lazy(async () => ({
 /** What the company shows of the very car: photos with their day, known marks, what was last done (docs/product/inspections-and-maintenance.md#photos-of-the-car). */
 export function CarProof({ car, proof }: { car: Car; proof: Proof }) {
   const words = useMessages(proofMessages)
-  const { photos, photographedOn, marks } = proof
+  const { photos, photographedOn, isDrawn, marks } = proof
   const area = useArea(car.areaId)
   const lang = useLanguage()
   const [now] = useState(() => new Date())
@@ -33,6 +33,7 @@ export function CarProof({ car, proof }: { car: Car; proof: Proof }) {
     <Card aria-labelledby="this-car" className="grid gap-3">
       <div>
         <h2 id="this-car">{words.title}</h2>
+        {isDrawn && <p className="text-ink-2">{words.drawn}</p>}
         {photographedOn && (
           <p className="text-ink-2">
             <NumbersIn

@@ -28,7 +28,7 @@ export function KnownCar({ car, trip, miles, query }: KnownCarProps) {
       <ToAllCars query={query} />
       <div className="cols lg:gap-y-5">
         <div className="grid gap-4">
-          <CarPictures car={car} trip={trip} taken={undefined} />
+          <CarPictures car={car} trip={trip} own={[]} taken={undefined} />
           <CarHead car={car} />
         </div>
         <Card raised className="grid content-start gap-4">

@@ -17,6 +17,7 @@ type MaintenanceKind = NonNullable<CarProof['nextService']>['kind']
 type Words = {
   title: string
   photographed: (daysAgo: number, day: string) => string
+  drawn: string
   photo: (angle: string, car: string) => string
   open: (angle: string) => string
   marks: (count: number) => string
@@ -36,6 +37,7 @@ const en: Words = {
   title: 'This very car',
   photographed: (daysAgo, day) =>
     `Photographed ${daysAgo <= 0 ? 'today' : daysAgo === 1 ? 'yesterday' : days(daysAgo)}, ${day}`,
+  drawn: 'Drawings: nobody took a photo of this car.',
   photo: (angle, car) => `${car}: ${angle}`,
   open: (angle) => `${angle}, full screen`,
   marks,
@@ -54,6 +56,7 @@ const es: Words = {
   title: 'Este mismo auto',
   photographed: (daysAgo, day) =>
     `Fotos de ${daysAgo <= 0 ? 'hoy' : daysAgo === 1 ? 'ayer' : dias(daysAgo)}, ${day}`,
+  drawn: 'Dibujos: nadie le tomó fotos a este auto.',
   photo: (angle, car) => `${car}: ${angle}`,
   open: (angle) => `${angle}, pantalla completa`,
   marks: marcas,

@@ -2,6 +2,7 @@ import type { Checkpoint } from '#protocol/rentals/inspections/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { usePrivateFile } from '#web/core/api/private-file.ts'
 import { FilePreview } from '#web/ui/media/file-preview.tsx'
+import { uiMessages } from '#web/ui/messages.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { Inspection } from '../before-of.ts'
 import { inspectionMessages } from '../inspection-messages.ts'
@@ -54,7 +55,10 @@ export function BeforeAfter({ before, after, checkpoints }: BeforeAfterProps) {
 
 function Shot({ item, label }: { item: Item; label: string }) {
   const file = usePrivateFile(item.url)
-  const notes = [item.note, ...item.marks.map(({ note }) => note)].filter(Boolean)
+  const { drawing } = useMessages(uiMessages)
+  const notes = [file?.isDrawn && drawing, item.note, ...item.marks.map(({ note }) => note)].filter(
+    Boolean,
+  )
   return (
     <figure className="grid content-start gap-1">
       {file ? (

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaffList } from '../staff-list.tsx'
 import { CarPicture } from './car-picture.tsx'
 import { FleetFile } from './fleet-file.tsx'
+import { PhotoFile } from './photo-file.tsx'
 import { garageMessages } from './garage-messages.ts'
 
 const { useSearch, useNavigate } = getRouteApi(routes.staff)
@@ -54,6 +55,7 @@ export function CarList() {
           {words.add}
         </LinkButton>
         <FleetFile />
+        <PhotoFile />
       </div>
       <Filters areas={pages[0]?.areas ?? []} counts={counts} isNarrowed={isNarrowed} />
       <StaffList

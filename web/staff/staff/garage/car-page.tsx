@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CarForm, type KeptCar } from './car-form.tsx'
+import { CarPhotos } from './car-photos.tsx'
 import { CarPicture } from './car-picture.tsx'
 import { copyOf, formOf } from './car-values.ts'
 import { garageMessages } from './garage-messages.ts'
@@ -74,6 +75,7 @@ export function CarPage({ car: id, copy }: { car: string; copy: string | undefin
         </div>
       </div>
       {car?.taken && !isNew && <Taken taken={car.taken} />}
+      {car && !isNew && <CarPhotos car={car} />}
       <CarForm
         key={round}
         choices={data}

@@ -6,6 +6,7 @@ import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
 import { fleetFileMessages } from './fleet-file-messages.ts'
 import { garageMessages } from './garage-messages.ts'
+import { photoFileMessages } from './photo-file-messages.ts'
 
 const words = garageMessages.en
 const userInfo = made('userInfo', { userInfo: { staff: true } })
@@ -177,5 +178,61 @@ test('bad lines are listed with their numbers, and nothing can be pressed', asyn
   await page.getByLabelText(en.in).upload(new File(['x'], 'cars.csv', { type: 'text/csv' }))
   await expect.element(page.getByText(`${en.line(3)}: unknown area: atlantis`)).toBeVisible()
   await expect.element(page.getByText(en.more(100))).toBeVisible()
+  expect(page.getByRole('button', { name: en.press }).elements()).toHaveLength(0)
+})
+
+test('a ZIP of photos says what it would do, and how far it is once it was pressed', async () => {
+  const es = photoFileMessages.es
+  const would = { photos: 9, cars: 2, replaced: 3, bad: [], badInAll: 0, fingerprint: 'abc' }
+  let now = made('staffPhotoFile', would)
+  const { asked } = await openScreen(
+    '/staff?view=cars',
+    {
+      userInfo,
+      staffCars: listed([camry]),
+      staffSendPhotoFile: made('staffSendPhotoFile', { file: 'ZIP1' }),
+      staffPhotoFile: () => now,
+      staffTakePhotoFile: () => {
+        const bad = [{ entry: 'car-1-2.jpg', reason: 'Está incompleta.' }]
+        const progress = { cars: 2, taken: 8, isDone: true }
+        now = made('staffPhotoFile', { photos: 9, cars: 2, bad, badInAll: 1, progress })
+        return made('staffTakePhotoFile')
+      },
+    },
+    { ...options, lang: 'es', size: phone },
+  )
+  await settled()
+  await page.getByLabelText(es.in).upload(new File(['PK'], 'fotos.zip'))
+  const card = page.getByRole('region', { name: es.title('fotos.zip') })
+  await expect.element(card.getByText(`${es.photos(9)} ${es.cars(2)}`)).toBeVisible()
+  await card.getByText(es.replaces).click()
+  await expect.element(card.getByText(es.replaced(3))).toBeVisible()
+  await card.getByRole('button', { name: es.press }).click()
+  await expect
+    .poll(() => asked.findLast(({ name }) => name === 'staffTakePhotoFile')?.fields)
+    .toMatchObject({ file: 'ZIP1', fingerprint: 'abc', replaces: '1' })
+  await expect.element(page.getByText(es.done(8))).toBeVisible()
+  await expect.element(page.getByText('car-1-2.jpg: Está incompleta.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width)
+})
+
+test('an entry that cannot be taken is named, and nothing can be pressed', async () => {
+  const en = photoFileMessages.en
+  await openScreen(
+    '/staff?view=cars',
+    {
+      userInfo,
+      staffCars: listed([camry]),
+      staffSendPhotoFile: made('staffSendPhotoFile', { file: 'ZIP1' }),
+      staffPhotoFile: made('staffPhotoFile', {
+        bad: [{ entry: '../x-1.jpg', reason: 'Its path leads out of the file.' }],
+        badInAll: 1,
+      }),
+    },
+    options,
+  )
+  await settled()
+  await page.getByLabelText(en.in).upload(new File(['PK'], 'photos.zip'))
+  await expect.element(page.getByText('../x-1.jpg: Its path leads out of the file.')).toBeVisible()
   expect(page.getByRole('button', { name: en.press }).elements()).toHaveLength(0)
 })

@@ -1,8 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { CarPhoto } from '#protocol/fleet/proof/car-proof.ts'
 import type { FileStore } from '../../platform/gateways/files.ts'
 
-/** Widths in pixels in which a released photo is shown: thumbnail, top of a phone's screen, full screen. */
-export const photoWidths = [320, 800, 1280] as const
+/** Widths in pixels in which a photo is shown: thumbnail, top of a phone's screen, full screen, and all that is kept of an own one. */
+export const photoWidths = [320, 800, 1280, 2048] as const
+/** No side of a kept picture is longer (platform/uploads/picture.ts). */
+export const keptWidth = 2048
 type PhotoWidth = (typeof photoWidths)[number]
 
 /** The name under which one width is kept. */
@@ -10,11 +13,17 @@ export const photoFile = (id: string, width: PhotoWidth) => `${id}W${width}`
 
 const addressOf = (id: string, width: PhotoWidth) => `/files/cars/${id}-${width}.webp`
 
-/** Where everybody reads a photo while it is released. */
+/** Where everybody reads a photo while it is shown. */
 export const photoAddresses = (id: string): Pick<CarPhoto, 'url' | 'medium' | 'small'> => ({
   url: addressOf(id, 1280),
   medium: addressOf(id, 800),
   small: addressOf(id, 320),
+})
+
+/** The same of an own photo, of which the largest is all that is kept. */
+export const ownPhotoAddresses = (id: string) => ({
+  ...photoAddresses(id),
+  url: addressOf(id, keptWidth),
 })
 
 /** The photo and its width from the last part of such an address. */
@@ -27,3 +36,11 @@ export function parsePhotoName(name: string): { id: string; width: PhotoWidth } 
 export async function removePhoto(files: FileStore, id: string): Promise<void> {
   for (const width of photoWidths) await files.remove(photoFile(id, width))
 }
+
+/** The photo that stands for a car: its own first one, else the first that staff released; what is drawn is none. */
+export const firstPhoto = (car: RawBuilder<unknown>): RawBuilder<string | null> => sql`
+  coalesce(${car}.photos[1],
+    (select p.id from car_photo p
+      join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
+      join stored_file f on f.id = i.file_id and not f.is_drawn
+    where p.car_id = ${car}.id order by p.position limit 1))`
