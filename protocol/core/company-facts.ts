@@ -19,7 +19,6 @@ export type CompanyFacts = {
   /** What is given away of each sale; 0 is nothing. */
   donationRate: number
   /** Nobody of the company has read the texts of its pages yet: they are examples. */
-  hasExampleTexts?: boolean
   helpsUkraine?: boolean
   /** The sample company where everybody can see it: nothing of it can be rented, and no money is real. */
   isSample?: boolean

@@ -29,7 +29,6 @@ const sampleCompany: CompanyFacts = {
   name: 'Tramo',
   legalName: 'Tramo Rentals',
   showsMaker: false,
-  hasExampleTexts: false,
   donationRate: 0.1,
   helpsUkraine: true,
   isSample: false,

@@ -32,7 +32,6 @@ export async function pageCompany({
     supportMail: row.support_mail ?? undefined,
     logo: logoAddress(row),
     showsMaker: row.shows_maker,
-    hasExampleTexts: row.texts_read_at === null,
     donationRate: Number(row.donation_rate),
     helpsUkraine: row.helps_ukraine,
     isSample: row.is_sample && config.isPublic,
