@@ -81,7 +81,9 @@ test('what was live is kept: it is read, brought back, and changed by nobody', a
   const { db } = server.services
   const old = db.updateTable('content_page').set({ body: 'x' }).where('slug', '=', 'faq')
   await expect(old.where('version', '=', 1).execute()).rejects.toThrow('never changed')
-  await expect(db.deleteFrom('content_page').where('slug', '=', 'faq').execute()).rejects.toThrow()
+  await expect(db.deleteFrom('content_page').where('slug', '=', 'faq').execute()).rejects.toThrow(
+    'never changed',
+  )
   await save('faq', 'en', first.body)
   await putLive('faq')
   expect(await wording('faq', 'en')).toMatchObject({ number: 3, body: first.body, isDraft: false })

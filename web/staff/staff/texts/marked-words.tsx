@@ -27,9 +27,8 @@ export function MarkedWords({ label, lang, before, now: typed }: MarkedWordsProp
     <div
       role="region"
       aria-label={label}
-      tabIndex={0}
       lang={lang}
-      className="wrap-anywhere max-h-96 overflow-y-auto rounded-card bg-sunken p-4 text-14 whitespace-pre-wrap"
+      className="wrap-anywhere rounded-card bg-sunken p-4 text-14 whitespace-pre-wrap"
     >
       {parts.map(({ value, added, removed }, at) => {
         const key = `${at}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffText, staffTextVersion } from '#protocol/fleet/names.ts'
+import { type staffText, staffTextVersion } from '#protocol/fleet/names.ts'
 import type { Success } from '#protocol/core/operation.ts'
 import type { TextId } from '#protocol/fleet/site/text-ids.ts'
 import { useRead } from '#web/core/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { type PlaceholderValues, unknownIn } from '#domain/fleet/site/placeholders.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { staffSaveText, staffText, staffTexts } from '#protocol/fleet/names.ts'
@@ -27,6 +27,11 @@ export type Words = { title: string; body: string }
 const known: FieldRule = (value) => {
   const [unknown] = unknownIn(value ?? '')
   return say(unknown === undefined ? undefined : fieldError('placeholder', unknown))
+}
+
+function writeInto(setValue: UseFormSetValue<Words>, { title, body }: Words): void {
+  setValue('title', title, { shouldDirty: true, shouldValidate: true })
+  setValue('body', body, { shouldDirty: true, shouldValidate: true })
 }
 
 type WordingFormProps = {
@@ -57,15 +62,21 @@ export function WordingForm({ id, wording, values, brought, onDirty }: WordingFo
   const typed = useWatch({ control: form.control })
   const now: Words = { title: typed.title ?? '', body: typed.body ?? '' }
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const begin = () => setBegun(begun ?? { version: wording.version, ...saved })
   const write = (said: Words) => {
-    setBegun(begun ?? { version: wording.version, ...saved })
-    form.setValue('title', said.title, { shouldDirty: true, shouldValidate: true })
-    form.setValue('body', said.body, { shouldDirty: true, shouldValidate: true })
+    begin()
+    writeInto(form.setValue, said)
+  }
+  // Each that is brought back is another object, and is written once.
+  const { setValue } = form
+  const [taken, setTaken] = useState(brought)
+  if (taken !== brought) {
+    setTaken(brought)
+    begin()
   }
   useEffect(() => {
-    if (brought) write(brought)
-    // Each that is brought back is another object, and is written once.
-  }, [brought])
+    if (brought) writeInto(setValue, brought)
+  }, [brought, setValue])
   const anew = () => {
     setBegun(undefined)
     form.reset(saved, { keepDirtyValues: false })
@@ -82,7 +93,7 @@ export function WordingForm({ id, wording, values, brought, onDirty }: WordingFo
       noValidate
       aria-label={language}
       className="grid min-w-0 content-start gap-4"
-      onChange={() => setBegun(begun ?? { version: wording.version, ...saved })}
+      onChange={begin}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <div className="flex flex-wrap items-center gap-2">
