@@ -5,6 +5,7 @@ import { operations } from './operations.ts'
 
 /** What is typed in a box of several lines, or read to the end by whoever it is written for. */
 const ofLines = [
+  'body',
   'answer',
   'changesAsked',
   'comment',

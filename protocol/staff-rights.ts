@@ -78,8 +78,11 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffOpenClaim: 'money',
   staffPayments: 'money',
   // What people read.
-  staffRuleTexts: 'content',
-  staffSaveRuleText: 'content',
+  staffPutTextLive: 'content',
+  staffSaveText: 'content',
+  staffText: 'content',
+  staffTexts: 'content',
+  staffTextVersion: 'content',
   // What makes the company itself, and who works for it.
   companyAreas: 'owner',
   companyOpening: 'owner',

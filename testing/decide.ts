@@ -1,5 +1,6 @@
 import type { Command, InputOf } from '#protocol/core/operation.ts'
-import type { RuleTextId } from '#protocol/fleet/site/staff-rule-texts.ts'
+import { textIds } from '#protocol/fleet/site/text-ids.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import { carCells } from '#server/fleet/cars/fleet-file/car-cells.ts'
 import { areaNames, readKnownFleet } from '#server/fleet/cars/fleet-file/known-fleet.ts'
 import { carVersion } from '#server/staff/garage/car-form.ts'
@@ -13,7 +14,7 @@ import { versionOf } from '#server/platform/audit/as-seen.ts'
 import { rightsOf } from '#server/people/people/team-store.ts'
 import { lockCover } from '#server/fleet/pricing/change-offers.ts'
 import { readOffers } from '#server/fleet/pricing/offers-store.ts'
-import { termsVersion } from '#server/staff/opening/company-opening.ts'
+import { examplesVersion } from '#server/staff/opening/company-opening.ts'
 import { coverVersion, extraVersion, planVersion } from '#server/staff/opening/company-prices.ts'
 import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
@@ -27,7 +28,7 @@ import { lookVersion } from '#server/jobs/relocation/look/look-facts.ts'
 import { readRelocation } from '#server/jobs/relocation/relocation-store.ts'
 import { reviewVersion } from '#server/community/reviews/staff-review-reports.ts'
 import { waitingMoneyVersion } from '#server/staff/staff/staff-payments.ts'
-import { ruleText } from '#server/fleet/site/rule-texts.ts'
+import { textVersion } from '#server/fleet/site/staff-texts.ts'
 import { seedVersion } from '#server/community/trust/staff-trust-seeds.ts'
 import { orderVersion } from '#server/staff/staff/order-version.ts'
 import type { OrderRow } from '#server/money/orders/orders-store.ts'
@@ -53,7 +54,7 @@ export async function decideAsSeen<Op extends Command>(
 export async function versionNow({ services: { db, clock } }: TestServer, fields: Fields) {
   const {
     area,
-    rule,
+    text,
     claim,
     fee,
     order,
@@ -68,7 +69,7 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     inspection,
     id,
   } = fields
-  if ('texts' in fields) return termsVersion(db)
+  if ('texts' in fields) return examplesVersion(db)
   if ('low' in fields) return coverVersion(await db.transaction().execute(lockCover))
   if (fields.extra ?? fields.plan) {
     const { extras, modifiers } = await readOffers(db)
@@ -101,7 +102,8 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     return row ? lookVersion(row) : 'gone'
   }
   if (inspection) return (await inspectionToShow(db, inspection)).version
-  if (rule) return (await ruleText(db, rule as RuleTextId)).version
+  const written = textIds.find((one) => one === text)
+  if (written) return textVersion(db, written, fields.language as Lang | undefined)
   // A person as one of the staff, where there is no decision on them.
   const rights =
     member === undefined || 'decision' in fields ? undefined : await rightsOf(db, member)

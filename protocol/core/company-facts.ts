@@ -23,7 +23,6 @@ export type CompanyFacts = {
   /** What stands after "We confirm" a booking (docs/product/booking-and-payment.md#confirmation). */
   promise: Text
   /** Nobody of the company has read the texts of its pages yet: they are examples. */
-  hasExampleTexts?: boolean
   helpsUkraine?: boolean
   /** The screens that it does without, each with all that is below it. */
   absent?: readonly string[]

@@ -51,11 +51,18 @@ export const errorReport = commandName<typeof all.errorReport>('errorReport', [
 export const faq = queryName<typeof all.faq>('faq')
 export const insurance = queryName<typeof all.insurance>('insurance')
 export const rules = queryName<typeof all.rules>('rules')
-export const staffRuleTexts = queryName<typeof all.staffRuleTexts>('staffRuleTexts')
-export const staffSaveRuleText = commandName<typeof all.staffSaveRuleText>('staffSaveRuleText', [
-  'rule',
+export const staffTexts = queryName<typeof all.staffTexts>('staffTexts')
+export const staffText = queryName<typeof all.staffText>('staffText')
+export const staffTextVersion = queryName<typeof all.staffTextVersion>('staffTextVersion')
+export const staffSaveText = commandName<typeof all.staffSaveText>('staffSaveText', [
+  'text',
+  'language',
   'version',
-  'en',
-  'es',
+  'title',
+  'body',
+])
+export const staffPutTextLive = commandName<typeof all.staffPutTextLive>('staffPutTextLive', [
+  'text',
+  'version',
 ])
 export const terms = queryName<typeof all.terms>('terms')

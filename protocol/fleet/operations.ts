@@ -17,5 +17,11 @@ export { errorReport } from './site/error-report.ts'
 export { faq } from './site/faq.ts'
 export { insurance } from './site/insurance.ts'
 export { rules } from './site/rules.ts'
-export { staffRuleTexts, staffSaveRuleText } from './site/staff-rule-texts.ts'
+export {
+  staffPutTextLive,
+  staffSaveText,
+  staffText,
+  staffTexts,
+  staffTextVersion,
+} from './site/staff-texts.ts'
 export { terms } from './site/terms.ts'

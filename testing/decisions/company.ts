@@ -23,7 +23,8 @@ export const ofNobody: readonly string[] = [
   'staffSaveLogo',
   'staffSavePlan',
   'staffSaveTax',
-  'staffSaveRuleText',
+  'staffPutTextLive',
+  'staffSaveText',
 ]
 
 const plainWords = {
@@ -77,6 +78,20 @@ export const companyStories = {
     return { area: '4', tax: 'sales' }
   },
   staffSaveLogo: async () => ({ picture: await pictureFile() }),
+  staffSaveText: async () => ({
+    text: 'job-rides',
+    language: 'en',
+    title: 'Rides',
+    body: 'Drive well, and slowly.',
+  }),
+  staffPutTextLive: async ({ services: { db, clock } }) => {
+    const words = { title: 'Manejar', body: 'Maneja bien y despacio.', written_at: clock() }
+    await db
+      .insertInto('content_page')
+      .values({ slug: 'job-driving', lang: 'es', version: 2, ...words })
+      .execute()
+    return { text: 'job-driving' }
+  },
   staffOpenCompany: async () => ({ open: false }),
   staffReadTexts: async ({ services: { db } }) => {
     await db.updateTable('company').set({ opened_at: null, texts_read_at: null }).execute()

@@ -148,7 +148,6 @@ export const staffStories: Record<StaffCommand, Story> = {
     person: (await buildUser(server)).id,
     decision: 'name',
   }),
-  staffSaveRuleText: async () => ({ rule: 'job-rides', en: 'Drive well.', es: 'Maneja bien.' }),
   staffSubmitRating: async (server) => ({
     order: (await returnedRental(server)).order,
     ...all(10),

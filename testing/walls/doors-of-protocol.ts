@@ -11,7 +11,8 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'home/home.ts',
     'places/place.ts',
     'proof/staff-car-proof.ts',
-    'site/staff-rule-texts.ts',
+    'site/staff-texts.ts',
+    'site/text-ids.ts',
   ],
   money: [
     'claims/choices.ts',

@@ -79,9 +79,11 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'proof/photo-zip/zip-texts.ts',
     'site/areas-store.ts',
     'site/content-list.ts',
+    'site/content-page.ts',
     'site/content-store.ts',
     'site/content/load-content.ts',
     'site/loaded/areas.ts',
+    'site/text-values.ts',
   ],
   money: [
     'claims/claims-store.ts',

@@ -69,6 +69,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'pricing/price-breakdown.tsx',
     'pricing/trip-length.tsx',
     'proof/mark-words.ts',
+    'site/content/content-blocks.tsx',
     'site/earliest.ts',
     'site/use-area.ts',
   ],

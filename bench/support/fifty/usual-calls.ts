@@ -138,7 +138,7 @@ export const admins: Usual[] = [
   call(4, operations.staffPeople, ({ below }) => ({ find: `u${1 + below(5_000)}@example.com` })),
   call(2, operations.staffReviewReports),
   call(2, operations.staffTrustSeeds),
-  call(2, operations.staffRuleTexts),
+  call(2, operations.staffTexts),
   call(2, operations.staffRelocations),
   call(2, operations.relocationCars, () => ({ q: 'toyota' })),
   call(3, operations.staffFees, () => ({ filter: 'all' })),

@@ -31,6 +31,8 @@ export const ContentPage = z.object({
   lead: z.array(ContentBlock),
   sections: z.array(ContentSection),
   version: z.number(),
+  /** It came with the program, and nobody of the company has put it live. */
+  isExample: z.optional(z.boolean()),
   /** The day of this version in Los Angeles. */
   updatedAt: Day,
 })

@@ -6,6 +6,7 @@ import {
 } from '../../fleet/pricing/loaded/offers.ts'
 import { normalPriceId } from '../../fleet/pricing/offers-store.ts'
 import { setAreasOfPlaces } from '../../fleet/places/loaded/places.ts'
+import { putLoadedLive } from '../../fleet/site/content/load-content.ts'
 import { insertAreas } from '../../fleet/site/loaded/areas.ts'
 import { makeSampleCompany } from '../../people/company/loaded/company.ts'
 import { coverPrices, extraRows, extras, priceModifierRows, priceModifiers } from './offers.ts'
@@ -46,6 +47,7 @@ export async function loadSampleCompany(tx: Tx): Promise<void> {
   await insertPriceModifiers(tx, priceModifierRows(rest))
   await insertExtras(tx, extraRows(extras))
   await insertCoverPrices(tx, coverPrices)
+  await putLoadedLive(tx)
   await makeSampleCompany(tx, company)
 }
 

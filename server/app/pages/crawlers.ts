@@ -5,7 +5,7 @@ import * as fleet from '#protocol/fleet/operations.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { listedCarIds } from '../../fleet/cars/listed-cars.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
-import type { ContentSlug } from '../../fleet/site/content/load-content.ts'
+import type { TextId } from '#protocol/fleet/site/text-ids.ts'
 import { contentLead } from '../../fleet/site/content-list.ts'
 import { isListed } from '../../people/company/company-pages.ts'
 import { readCompany } from '../../people/company/company-store.ts'
@@ -61,7 +61,7 @@ const langs: readonly Lang[] = ['en', 'es']
 async function listedPages({ db, config }: Services): Promise<Page[]> {
   const contents = Object.entries(contentScreens)
   const areas = await allAreas(db)
-  const dayOf = async (slug: ContentSlug, lang: Lang) =>
+  const dayOf = async (slug: TextId, lang: Lang) =>
     (await contentLead({ db, lang, services: { config } }, slug)).updatedAt
   const texted = await Promise.all(
     contents.map(async ([path, slug]) => {

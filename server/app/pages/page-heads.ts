@@ -3,7 +3,7 @@ import { routes } from '#protocol/core/screens.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import { listedCar } from '../../fleet/cars/listed-cars.ts'
 import { allAreas, type AreaRow } from '../../fleet/site/areas-store.ts'
-import type { ContentSlug } from '../../fleet/site/content/load-content.ts'
+import type { TextId } from '#protocol/fleet/site/text-ids.ts'
 import { contentLead } from '../../fleet/site/content-list.ts'
 import { publicInviter } from '../../people/people/invitations-store.ts'
 import type { Services } from '../../platform/api/context.ts'
@@ -20,7 +20,7 @@ export const contentScreens = {
   [routes.faq]: 'faq',
   [routes.terms]: 'terms',
   [routes.accessibility]: 'accessibility',
-} as const satisfies Record<string, ContentSlug>
+} as const satisfies Record<string, TextId>
 
 /** Where a car, and the cars of an area, are known. */
 export const carPath = (id: string) => `${routes.details}?car=${encodeURIComponent(id)}`
@@ -82,7 +82,7 @@ async function wordsOf(asked: Asked): Promise<Said> {
       description: words.contactText(company.facts.name),
       canonical: found(asked, screen),
     }
-  const slug: ContentSlug | undefined = contentScreens[screen as keyof typeof contentScreens]
+  const slug: TextId | undefined = contentScreens[screen as keyof typeof contentScreens]
   return slug ? ofContent(asked, screen, slug) : ofCompany(asked)
 }
 
@@ -148,7 +148,7 @@ async function ofCar(asked: Asked): Promise<Said> {
   }
 }
 
-async function ofContent(asked: Asked, screen: string, slug: ContentSlug): Promise<Said> {
+async function ofContent(asked: Asked, screen: string, slug: TextId): Promise<Said> {
   const { services, lang } = asked
   const { title, text } = await contentLead({ db: services.db, lang, services }, slug)
   return { title, description: text, canonical: found(asked, screen) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import DOMPurify from 'isomorphic-dompurify'
 import { expect, it, test } from 'vitest'
 import { contentHtml } from './content-html.ts'
-import { contentParts } from './content-parts.ts'
+import { contentParts } from '#domain/fleet/site/content-parts.ts'
 
 const htmlOf = (body: string) => contentHtml(contentParts(body))
 

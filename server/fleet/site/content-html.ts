@@ -1,6 +1,5 @@
-import type { ContentBlock, ContentRun } from '#protocol/fleet/site/content-page.ts'
-import type { ContentParts } from './content-parts.ts'
-import { isSafeLink } from './content-runs.ts'
+import type { ContentBlock, ContentParts } from '#domain/fleet/site/content-parts.ts'
+import { type ContentRun, isSafeLink } from '#domain/fleet/site/content-runs.ts'
 
 const signs: Record<string, string> = {
   '&': '&amp;',

@@ -1,10 +1,10 @@
 import type { ContentBlock } from '#protocol/fleet/site/content-page.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
-import type { ContentSlug } from './content/load-content.ts'
+import type { TextId } from '#protocol/fleet/site/text-ids.ts'
 import { contentPage } from './content-page.ts'
 
 /** A page's sections as titles with plain sentences: the rules, and what insurance means. */
-export async function contentList(context: AnyContext, slug: ContentSlug) {
+export async function contentList(context: AnyContext, slug: TextId) {
   const { sections } = await contentPage(context, slug)
   return sections.map(({ title, blocks }) => ({ title, text: blocks.map(plain).join(' ') }))
 }
@@ -12,7 +12,7 @@ export async function contentList(context: AnyContext, slug: ContentSlug) {
 /** A page's title, the words above its sections without links, and the day of its version, by one query. */
 export async function contentLead(
   context: Parameters<typeof contentPage>[0],
-  slug: ContentSlug,
+  slug: TextId,
 ): Promise<{ title: string; text: string; updatedAt: string }> {
   const { title, lead, updatedAt } = await contentPage(context, slug)
   return { title, text: lead.map(plain).join(' '), updatedAt }

@@ -1,44 +1,47 @@
+import { contentParts } from '#domain/fleet/site/content-parts.ts'
+import { filled } from '#domain/fleet/site/placeholders.ts'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
+import type { TextId } from '#protocol/fleet/site/text-ids.ts'
 import { toWall } from '#domain/core/time/zone.ts'
-import {
-  companyMail,
-  companyName,
-  legalParty,
-  readCompany,
-} from '../../people/company/company-store.ts'
 import type { AnyContext, Services } from '../../platform/api/context.ts'
-import type { ContentSlug } from './content/load-content.ts'
 import { contentHtml } from './content-html.ts'
-import { contentParts } from './content-parts.ts'
-import { newestPage } from './content-store.ts'
+import { shownPage } from './content-store.ts'
+import { shownValues } from './text-values.ts'
 
 /** docs/product/app.md#limits */
 const referenceZone = 'America/Los_Angeles'
 
-/** A page in pieces, with the company's name, party and address where its text has `{company}`, `{legalName}` and `{email}`. */
+type Asked = Pick<AnyContext, 'db' | 'lang'> & { services: Pick<Services, 'config'> }
+
+/** A page in pieces, with what it names of the company (docs/product/company.md#texts). */
 export async function contentPage(
-  { db, lang, services }: Pick<AnyContext, 'db' | 'lang'> & { services: Pick<Services, 'config'> },
-  slug: ContentSlug,
+  { db, lang, services }: Asked,
+  slug: TextId,
 ): Promise<ContentPage> {
-  const { title, body, version, updated_at } = await newestPage(db, slug, lang)
-  const row = await readCompany(db)
-  const said: Record<string, string> = {
-    company: companyName(row),
-    legalName: legalParty(row),
-    email: await companyMail({ db, config: services.config }),
-  }
-  const put = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => said[name] ?? mark)
+  const row = await shownPage(db, slug, lang)
+  const values = await shownValues({ db, config: services.config }, row.body)
   return {
-    title: put(title),
-    ...contentParts(put(body)),
-    version,
-    updatedAt: toWall(updated_at, referenceZone).slice(0, 10),
+    title: filled(row.title, values) ?? row.title,
+    ...contentParts(row.body, values),
+    version: row.version,
+    isExample: row.live_at === null || undefined,
+    updatedAt: toWall(row.live_at ?? row.written_at, referenceZone).slice(0, 10),
   }
 }
 
 /** A page with the same text as HTML (docs/wire.md `about`). */
-export async function contentPageWithHtml(context: AnyContext, slug: ContentSlug) {
+export async function contentPageWithHtml(context: AnyContext, slug: TextId) {
   const content = await contentPage(context, slug)
   return { html: contentHtml(content), content }
+}
+
+/** A text that is read in one piece, as plain words. */
+export async function plainText({ db, lang, services }: Asked, slug: TextId): Promise<string> {
+  const { body } = await shownPage(db, slug, lang)
+  if (!body.includes('{')) return body
+  const values = await shownValues({ db, config: services.config }, body)
+  return body
+    .split('\n')
+    .flatMap((line) => filled(line, values) ?? [])
+    .join('\n')
 }

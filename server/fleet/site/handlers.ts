@@ -3,13 +3,22 @@ import { contactForm } from './contact-form.ts'
 import { contentList } from './content-list.ts'
 import { contentPage, contentPageWithHtml } from './content-page.ts'
 import { errorReport } from './error-report.ts'
-import { staffRuleTexts, staffSaveRuleText } from './rule-texts.ts'
+import {
+  staffPutTextLive,
+  staffSaveText,
+  staffText,
+  staffTexts,
+  staffTextVersion,
+} from './staff-texts.ts'
 
 export const siteHandlers = {
   contactForm,
   errorReport,
-  staffRuleTexts,
-  staffSaveRuleText,
+  staffPutTextLive,
+  staffSaveText,
+  staffText,
+  staffTexts,
+  staffTextVersion,
   about: (context) => contentPageWithHtml(context, 'about'),
   faq: async (context) => ({ content: await contentPage(context, 'faq') }),
   accessibility: async (context) => ({ content: await contentPage(context, 'accessibility') }),

@@ -16,9 +16,10 @@ import { toWall } from '#domain/core/time/zone.ts'
 import type { Job, JobApplication, JobCard, JobPerson } from '#protocol/jobs/jobs/job.ts'
 import type { Place } from '#protocol/fleet/places/place.ts'
 import { toldDegrees } from '../../platform/six-places.ts'
+import type { Services } from '../../platform/api/context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { userById } from '../../people/people/account-store.ts'
-import { newestPage } from '../../fleet/site/content-store.ts'
+import { plainText } from '../../fleet/site/content-page.ts'
 import { type Named, presentPeople, type Reader } from './job-people.ts'
 import { whatChanged } from './read/changed-texts.ts'
 import { readHistory } from './job-history.ts'
@@ -54,6 +55,9 @@ function place(row: JobRow, which: 'from' | 'to'): Place | undefined {
   if (id === null || name === null || latitude === null || longitude === null) return undefined
   return { id, name, state: row[`${which}_state`] ?? '', latitude, longitude }
 }
+
+/** Who asks for a whole job. */
+type Asked = Reader & { services: Pick<Services, 'config'> }
 
 /** Jobs as a list shows them to the caller, in the order of the rows. */
 export async function presentCards(reader: Reader, rows: readonly JobRow[]): Promise<JobCard[]> {
@@ -98,7 +102,7 @@ function presentCard(
 }
 
 /** A job on its page, with what the caller may know and do (docs/product/jobs.md#rights). */
-export async function presentJob(reader: Reader, row: JobRow): Promise<Job> {
+export async function presentJob(reader: Asked, row: JobRow): Promise<Job> {
   const { db, user, now } = reader
   const role = roleOf(row, user)
   const facts = factsOf(row)
@@ -169,10 +173,9 @@ const rulePages: Partial<Record<JobType, 'job-rides' | 'job-relocations'>> = {
 }
 
 /** What staff say to who drives or rides along, read before one applies (docs/product/staff.md#texts). */
-async function readRules({ db, lang }: Reader, { type }: JobRow): Promise<string | undefined> {
+async function readRules(reader: Asked, { type }: JobRow): Promise<string | undefined> {
   if (!jobShapes[type].driver) return undefined
-  const page = rulePages[type] ?? 'job-driving'
-  return (await newestPage(db, page, lang)).body
+  return plainText(reader, rulePages[type] ?? 'job-driving')
 }
 
 function exact(row: JobRow, which: 'from' | 'to'): Job['exactFrom'] {

@@ -35,7 +35,6 @@ export async function pageCompany({
     supportMail: row.support_mail ?? undefined,
     logo: logoAddress(row),
     showsMaker: row.shows_maker,
-    hasExampleTexts: row.texts_read_at === null,
     donationRate: Number(row.donation_rate),
     promise: promiseOf(row).words,
     helpsUkraine: row.helps_ukraine,

@@ -125,6 +125,7 @@ export const auditTexts = {
   'extra saved': { en: 'Changed an extra', es: 'Cambió un extra' },
   'plan saved': { en: 'Changed a price plan', es: 'Cambió un plan de precio' },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
+  'text put live': { en: 'Put a text live', es: 'Publicó un texto' },
   'team invited': { en: 'Invited somebody to the team', es: 'Invitó a alguien al equipo' },
   'team invitation taken back': {
     en: 'Took back an invitation to the team',

@@ -57,7 +57,8 @@ const changes: Record<string, (n: number) => RawBuilder<unknown>> = {
   type: (n) => sql`update car_type set name_en = ${`Type ${n}`}::text`,
   subtype: (n) => sql`update car_subtype set name_en = ${`Subtype ${n}`}::text`,
   page: (n) =>
-    sql`update content_page set body = replace(body, '## ', ${`## ${n}`}::text) where slug = 'rules'`,
+    sql`insert into content_page (slug, lang, version, title, body, written_at, live_at)
+      values ('rules', 'en', ${n + 1}::int, 'Rules', ${`## ${n}`}::text, now(), now())`,
   price: (n) => sql`update car set month_cents = ${80_000 + n}::int`,
   status: (n) => sql`update car set status = ${n % 2 ? 'maintenance' : 'active'}::text`,
   moved: (n) => sql`update car set area_id = ${n % 2 ? '1' : '2'}::text`,

@@ -340,7 +340,9 @@ interface ContentPageTable {
   version: number
   title: string
   body: string
-  updated_at: Date
+  written_at: Date
+  written_by: string | null
+  live_at: Date | null
 }
 
 interface ContractTable {

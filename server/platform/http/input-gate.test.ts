@@ -71,8 +71,8 @@ describe('a data format that is not accepted', () => {
 describe('the size of a form', () => {
   const tooLarge = { http: 413, body: refusal('This is too large to send.') }
 
-  it('is 64 KB at most, urlencoded and multipart', async () => {
-    const long = 'x'.repeat(64 * 1024)
+  it('is 128 KB at most, urlencoded and multipart', async () => {
+    const long = 'x'.repeat(128 * 1024)
     expect(await send(`${contact}&more=${long}`)).toEqual(tooLarge)
     const parts = [
       { name: 'objectType', bytes: 'contactForm' },

@@ -1,7 +1,7 @@
 /** What the server takes in at most, and how long it waits for it. Tests shorten the times. */
 export const inputLimits = {
   /** Of a form, or of the part of one that is not files. */
-  formBytes: 64 * 1024,
+  formBytes: 128 * 1024,
   /** Of a form or of the query of an address. */
   fields: 200,
   queryBytes: 8 * 1024,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type * as operations from '#protocol/staff/operations.ts'
 import { type OpeningStep, openingSteps } from '#protocol/staff/opening/company-opening.ts'
 import type { Text } from '#protocol/core/text.ts'
-import { newestPage } from '../../fleet/site/content-store.ts'
+import { exampleRows, putRowsLive } from '../../fleet/site/content-store.ts'
+import { mustHaveValues } from '../../fleet/site/text-values.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import { methodsFor, type WaysAsked } from '../../money/ledger/methods.ts'
 import {
@@ -121,22 +122,27 @@ export const companyOpening: Of['companyOpening'] = async (context) => {
   const steps = await stepsOf(context, row)
   return {
     openedAt: row.opened_at?.toISOString(),
-    textsVersion: await termsVersion(db),
+    textsVersion: await examplesVersion(db),
     steps: steps.map(({ text, ...rest }) => ({ ...rest, text: text[lang] })),
   }
 }
 
-/** The terms, with the privacy notice at their end, in both languages as they are now. */
-export async function termsVersion(db: Db | Tx): Promise<string> {
-  const [en, es] = [await newestPage(db, 'terms', 'en'), await newestPage(db, 'terms', 'es')]
-  return versionOf(en.body, es.body)
-}
+/** All that is no more than an example, in both languages as it is now. */
+export const examplesVersion = async (db: Db | Tx): Promise<string> =>
+  versionOf((await exampleRows(db)).map(({ slug, lang, title, body }) => [slug, lang, title, body]))
 
-/** @throws Problem 409 when the texts are others than those that were shown */
-export const staffReadTexts: Of['staffReadTexts'] = async ({ db: tx, user, now }, { version }) => {
+/**
+ * An owner stands for the texts that were examples: they go live (docs/product/company.md#opening).
+ * @throws Problem 409 when the texts are others than those that were shown, or name what is not set
+ */
+export const staffReadTexts: Of['staffReadTexts'] = async (context, { version }) => {
+  const { db: tx, user, now, services } = context
   const row = await lockCompany(tx)
-  mustBeAsSeen(version, await termsVersion(tx))
+  const rows = await exampleRows(tx)
+  mustBeAsSeen(version, await examplesVersion(tx))
   if (row.texts_read_at !== null) return {}
+  await mustHaveValues({ db: tx, config: services.config }, rows)
+  await putRowsLive(tx, rows, now)
   await changeCompany(tx, { texts_read_at: now }, { id: user.id, at: now })
   await audit(tx, user.id, now, 'company texts read', 'company', { from: 'example', to: 'read' })
   return {}

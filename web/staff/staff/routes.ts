@@ -7,7 +7,8 @@ import { searchFields } from '#web/core/routing/search-params.ts'
 
 /**
  * `view` is the list that is open, `subject` what the audit log is about, `invitation` the link of one to the team;
- * `find`, `area` and `state` which cars are listed, `car` the one that is open, `copy` what a new one is like.
+ * `find`, `area` and `state` which cars are listed, `car` the one that is open, `copy` what a new one is like,
+ * `text` the text that is open.
  */
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -21,6 +22,7 @@ const staffRoute = createRoute({
     'state',
     'car',
     'copy',
+    'text',
   ),
   beforeLoad: requireSession,
   component: lazyScreen(() => import('./staff-screen.tsx'), 'StaffScreen'),

@@ -72,7 +72,7 @@ const shown: Record<ViewName, keyof typeof staffRights> = {
   company: 'companySettings',
   prices: 'companyPrices',
   team: 'staffTeam',
-  texts: 'staffRuleTexts',
+  texts: 'staffTexts',
   audit: 'staffAudit',
 }
 

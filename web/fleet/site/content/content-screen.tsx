@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
-import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { errorStateText } from '#web/core/api/errors.ts'
 import type { Reading } from '#web/core/api/use-read.ts'
@@ -36,7 +35,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
       <PageHead title={page?.title ?? title}>
         {page && (
           <div className="grid max-w-[68ch] justify-items-start gap-3 lg:pb-3">
-            {company().hasExampleTexts && <p className="font-bold text-warn">{words.example}</p>}
+            {page.isExample && <p className="font-bold text-warn">{words.example}</p>}
             <ContentBlocks blocks={page.lead} />
             {actions}
           </div>

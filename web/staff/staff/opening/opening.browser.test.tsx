@@ -93,7 +93,8 @@ test('somebody of the desk begins with today, and sees no opening', async () => 
 
 test('texts that nobody of the company has read say that they are examples', async () => {
   const example = page.getByText(contentMessages.en.example)
-  await openScreen('/about', {}, { otherwiseLeast: true, company: { hasExampleTexts: true } })
+  const about = made('about', { content: { isExample: true } })
+  await openScreen('/about', { about }, { otherwiseLeast: true })
   await expect.element(example).toBeVisible()
   await openScreen('/about', {}, { otherwiseLeast: true })
   await settled()

@@ -97,3 +97,35 @@ test('a hundred thousand characters made to be slow for a pattern are read', () 
     expect(lead.length + sections.length).toBeLessThan(50_000)
   }
 })
+
+test('what is off is not said, and a heading without a word left goes with it', () => {
+  const text = `## Fee {#fee}
+A fee of {cardFee} of {company}.
+
+## Pay {#pay}
+- Card, {cardFee}.
+- Cash.
+
+### Cover {#cover}
+It costs {coverLow}.
+
+### More {#more}
+Yes.
+
+## Empty {#empty}
+### Gone {#gone}
+{donation}`
+  const off = contentParts(text, { company: 'Acme' })
+  expect(off.sections.map(({ id }) => id)).toEqual(['pay'])
+  expect(off.sections[0]?.blocks).toEqual([
+    { kind: 'list', ordered: false, items: [[{ text: 'Cash.' }]] },
+    { kind: 'heading', id: 'more', title: 'More' },
+    { kind: 'text', runs: [{ text: 'Yes.' }] },
+  ])
+  const values = { company: 'Acme', cardFee: '3%', coverLow: '$50', donation: '10%' }
+  const on = contentParts(text, values)
+  expect(on.sections.map(({ id }) => id)).toEqual(['fee', 'pay', 'empty'])
+  expect(on.sections[0]?.blocks).toEqual([
+    { kind: 'text', runs: [{ text: 'A fee of 3% of Acme.' }] },
+  ])
+})

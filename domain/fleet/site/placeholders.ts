@@ -1,0 +1,62 @@
+/** What a text may name of the company, as `{phone}`; the value comes from its settings (docs/product/company.md#texts). */
+export const placeholders = [
+  'company',
+  'legalName',
+  'license',
+  'address',
+  'phone',
+  'nightPhone',
+  'email',
+  'opens',
+  'closes',
+  'cardFee',
+  'donation',
+  'coverLow',
+  'coverHigh',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+/** What each says now; absent: nothing is set, or it is off. */
+export type PlaceholderValues = Partial<Record<Placeholder, string>>
+
+/** Who the company is: a text that names it cannot do without. What is off takes its sentence along. */
+const needed: readonly Placeholder[] = [
+  'company',
+  'legalName',
+  'license',
+  'address',
+  'phone',
+  'nightPhone',
+  'email',
+]
+
+/* An anchor, `{#terms}`, is none. */
+const braces = /\{(?!#)([^{}\n]{1,60})\}/g
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (placeholders as readonly string[]).includes(name)
+
+const namesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(braces)].map(([, name = '']) => name)),
+]
+
+/** The names in braces that are no placeholder, each once. */
+export const unknownIn = (text: string): string[] =>
+  namesIn(text).filter((name) => !isPlaceholder(name))
+
+/** What a text names of the company that nobody has set, so that it cannot be put live. */
+export const lackingIn = (text: string, values: PlaceholderValues): Placeholder[] =>
+  namesIn(text)
+    .filter(isPlaceholder)
+    .filter((name) => needed.includes(name) && !values[name])
+
+/** A line with its values; undefined when one has none: a sentence about what is off is not said. */
+export function filled(line: string, values: PlaceholderValues): string | undefined {
+  const lacks = namesIn(line)
+    .filter(isPlaceholder)
+    .some((name) => !values[name])
+  if (lacks) return undefined
+  return line.replaceAll(braces, (mark, name: string) =>
+    isPlaceholder(name) ? (values[name] ?? mark) : mark,
+  )
+}

@@ -1,0 +1,18 @@
+/** The texts of the company, in the order of the list (docs/product/company.md#texts). */
+export const textIds = [
+  'about',
+  'faq',
+  'terms',
+  'rules',
+  'insurance',
+  'accessibility',
+  'job-rides',
+  'job-driving',
+  'job-relocations',
+] as const
+export type TextId = (typeof textIds)[number]
+
+/** Read in one piece where a job is, without title and headings. */
+export const isPlain = (id: TextId): boolean => id.startsWith('job-')
+/** So long a text of one piece may be. */
+export const longestPlain = 1000

@@ -1,0 +1,81 @@
+import { lackingIn, type PlaceholderValues } from '#domain/fleet/site/placeholders.ts'
+import type { Config } from '../../config.ts'
+import {
+  companyMail,
+  companyName,
+  legalParty,
+  readCompany,
+} from '../../people/company/company-store.ts'
+import { conflict } from '../../platform/api/problem.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { dollarsText } from '../../platform/dollars-text.ts'
+import { writtenPhone } from '../../platform/phones.ts'
+import { allAreas, hoursAndMinutes } from './areas-store.ts'
+import type { ContentRow } from './content-store.ts'
+
+type Asked = { db: Db | Tx; config: Config }
+
+const percent = (fraction: string) =>
+  Number(fraction) > 0 ? `${Math.round(Number(fraction) * 1000) / 10}%` : undefined
+
+const whole = (cents: number | undefined) =>
+  cents === undefined ? undefined : dollarsText(cents).replace(/\.00$/, '')
+
+/** What all of a list say alike; nothing when they differ. */
+const common = (said: readonly string[]) => (new Set(said).size === 1 ? said[0] : undefined)
+
+const coverCents = async (db: Db | Tx): Promise<number[]> =>
+  (await db.selectFrom('cover_price').select('month_cents').orderBy('from_cents').execute()).map(
+    ({ month_cents: cents }) => cents,
+  )
+
+/** What the placeholders of texts, or of this one, say now, by what the company has set (docs/product/company.md#texts). */
+export async function setValues(
+  { db, config }: Asked,
+  text = '{cover',
+): Promise<PlaceholderValues> {
+  const row = await readCompany(db)
+  const areas = await allAreas(db)
+  const covers = text.includes('{cover') ? await coverCents(db) : []
+  const said: Record<keyof PlaceholderValues, string | null | undefined> = {
+    company: row.name,
+    legalName: row.legal_name,
+    license: row.license_number,
+    address: row.address,
+    phone: row.phone && writtenPhone(row.phone),
+    nightPhone: row.night_phone && writtenPhone(row.night_phone),
+    email: await companyMail({ db, config }),
+    opens: common(areas.map(({ opens }) => hoursAndMinutes(opens))),
+    closes: common(areas.map(({ closes }) => hoursAndMinutes(closes))),
+    cardFee: percent(row.card_fee),
+    donation: percent(row.donation_rate),
+    coverLow: whole(covers[0]),
+    coverHigh: whole(covers.at(-1)),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => Boolean(value)))
+}
+
+/** The same for who reads a text: before the company has a name, that of the program stands for it. */
+export async function shownValues(asked: Asked, text: string): Promise<PlaceholderValues> {
+  const row = await readCompany(asked.db)
+  return {
+    ...(await setValues(asked, text)),
+    company: companyName(row),
+    legalName: legalParty(row),
+  }
+}
+
+const named: Record<string, string> = { en: 'English', es: 'español' }
+
+/** @throws Problem 409 with what a text names of the company that nobody has set */
+export async function mustHaveValues(asked: Asked, rows: readonly ContentRow[]): Promise<void> {
+  const values = await setValues(asked)
+  for (const { title, body, lang } of rows) {
+    const [lacks] = lackingIn(`${title}\n${body}`, values)
+    if (lacks)
+      throw conflict({
+        en: `“${title}” (${named[lang]}) names {${lacks}}, which is not set. Set it under Company, or take it out of the text.`,
+        es: `«${title}» (${named[lang]}) nombra {${lacks}}, que no está puesto. Ponlo en Empresa, o quítalo del texto.`,
+      })
+  }
+}
