@@ -10,15 +10,13 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof weekdays)[number]
 
 /** What is otherwise on each of these days of the week, or on one day; without hours it is closed. */
-export type OtherDay = { on: Weekday | Day; hours?: Hours | undefined }
+export type OtherDay = { on: string; hours?: Hours | undefined }
 
 /** So many days can be otherwise. */
 export const mostOtherDays = 60
 
-const half = '(?:[01]\\d|2[0-3]):[03]0'
-const entry = new RegExp(
-  `^(${weekdays.join('|')}|\\d{4}-\\d\\d-\\d\\d) (?:closed|(${half})-(${half}))$`,
-)
+const entry =
+  /^(mon|tue|wed|thu|fri|sat|sun|\d{4}-\d\d-\d\d) (?:closed|((?:[01]\d|2[0-3]):[03]0)-((?:[01]\d|2[0-3]):[03]0))$/
 
 /**
  * Reads what is kept: `sat 09:00-14:00;sun closed;2026-12-25 closed`.

@@ -9,6 +9,8 @@ export const placeholders = [
   'email',
   'opens',
   'closes',
+  'promise',
+  'promesa',
   'cardFee',
   'donation',
   'coverLow',

@@ -4,13 +4,14 @@ import {
   companyMail,
   companyName,
   legalParty,
+  promiseOf,
   readCompany,
 } from '../../people/company/company-store.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { writtenPhone } from '../../platform/phones.ts'
-import { allAreas, hoursAndMinutes } from './areas-store.ts'
+import { allAreas, type AreaRow, hoursAndMinutes } from './areas-store.ts'
 import type { ContentRow } from './content-store.ts'
 
 type Asked = { db: Db | Tx; config: Config }
@@ -23,6 +24,10 @@ const whole = (cents: number | undefined) =>
 
 /** What all of a list say alike; nothing when they differ. */
 const common = (said: readonly string[]) => (new Set(said).size === 1 ? said[0] : undefined)
+
+/** A time that every day of the week has; an area with a day of its own has none. */
+const everyDay = ({ other_hours: other }: AreaRow, time: string) =>
+  /[a-z]{3} /.test(other) ? '' : hoursAndMinutes(time)
 
 const coverCents = async (db: Db | Tx): Promise<number[]> =>
   (await db.selectFrom('cover_price').select('month_cents').orderBy('from_cents').execute()).map(
@@ -45,8 +50,10 @@ export async function setValues(
     phone: row.phone && writtenPhone(row.phone),
     nightPhone: row.night_phone && writtenPhone(row.night_phone),
     email: await companyMail({ db, config }),
-    opens: common(areas.map(({ opens }) => hoursAndMinutes(opens))),
-    closes: common(areas.map(({ closes }) => hoursAndMinutes(closes))),
+    opens: common(areas.map((area) => everyDay(area, area.opens))),
+    closes: common(areas.map((area) => everyDay(area, area.closes))),
+    promise: promiseOf(row).words.en,
+    promesa: promiseOf(row).words.es,
     cardFee: percent(row.card_fee),
     donation: percent(row.donation_rate),
     coverLow: whole(covers[0]),

@@ -68,6 +68,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   const words = useMessages(areaMessages)
   const others = useMessages(companyMessages)
   const lang = useLanguage()
+  const [today] = useState(() => area?.today ?? new Date().toISOString().slice(0, 10))
   const [town, setTown] = useState<{ id: string; name: string }>()
   const saved = area ? valuesOf(area) : begins
   // What was there when somebody began to type; a newer one is not written over unseen.
@@ -159,7 +160,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
                 begin()
                 field.onChange(value)
               }}
-              today={area?.today ?? new Date().toISOString().slice(0, 10)}
+              today={today}
               usual={{ opens: saved.opens, closes: saved.closes }}
               error={errors.otherHours?.message}
             />

@@ -1,0 +1,75 @@
+import { commandName, queryName } from '#protocol/core/name.ts'
+import type * as all from './operations.ts'
+
+export const staffAddPhoto = commandName<typeof all.staffAddPhoto>('staffAddPhoto', [
+  'car',
+  'picture',
+])
+export const staffArrangePhotos = commandName<typeof all.staffArrangePhotos>('staffArrangePhotos', [
+  'car',
+  'version',
+  'photos',
+])
+export const staffDescribePhoto = commandName<typeof all.staffDescribePhoto>('staffDescribePhoto', [
+  'photo',
+  'version',
+  'altEn',
+  'altEs',
+])
+export const staffCar = queryName<typeof all.staffCar>('staffCar')
+export const staffCars = queryName<typeof all.staffCars>('staffCars')
+export const staffPhotoFile = queryName<typeof all.staffPhotoFile>('staffPhotoFile')
+export const staffSendPhotoFile = commandName<typeof all.staffSendPhotoFile>('staffSendPhotoFile', [
+  'file',
+  'number',
+  'piece',
+])
+export const staffTakePhotoFile = commandName<typeof all.staffTakePhotoFile>('staffTakePhotoFile', [
+  'file',
+  'replaces',
+  'fingerprint',
+])
+export const staffReadFleetFile = commandName<typeof all.staffReadFleetFile>('staffReadFleetFile', [
+  'file',
+  'fingerprint',
+])
+export const staffSaveCar = commandName<typeof all.staffSaveCar>('staffSaveCar', [
+  'car',
+  'version',
+  'sourceId',
+  'make',
+  'model',
+  'year',
+  'subtype',
+  'area',
+  'city',
+  'latitude',
+  'longitude',
+  'dailyRateUsd',
+  'weeklyPriceUsd',
+  'monthlyPriceUsd',
+  'milePriceCents',
+  'seats',
+  'doors',
+  'fuel',
+  'transmission',
+  'mpg',
+  'tankGallons',
+  'batteryKwh',
+  'colour',
+  'plate',
+  'address',
+  'depositMinUsd',
+  'depositMaxUsd',
+  'minRentalDays',
+  'includedMilesPerDay',
+  'odometerMiles',
+  'features',
+  'status',
+  'vin',
+  'registrationUntil',
+  'inspectionUntil',
+  'keyBox',
+  'costUsd',
+  'note',
+])
