@@ -10,7 +10,7 @@ export function AddPhotos({ car, room }: { car: string; room: number }) {
   const words = useMessages(photoMessages)
   const { progress, refused, send } = useSentPhotos(car)
   const { isOver, area } = useFileDrop(send)
-  if (room <= 0 && !progress) return <li className="self-center text-ink-2">{words.full}</li>
+  if (room <= 0 && !progress) return <li className="text-ink-2">{words.full}</li>
   return (
     <li className="grid min-w-0 content-start gap-2">
       <label

@@ -67,7 +67,7 @@ export function AltDialog({ photo, onClose }: AltDialogProps) {
           <img
             src={onServer(photo.medium)}
             alt=""
-            className="max-h-60 w-full rounded-control bg-stage object-contain"
+            className="max-h-39 w-full rounded-control bg-stage object-contain"
           />
         )}
         <p className="text-ink-2">{words.altLead}</p>

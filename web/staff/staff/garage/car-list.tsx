@@ -194,7 +194,7 @@ function CarRow({ car }: { car: GarageCar }) {
         </span>
         <span className="hidden truncate text-14 text-ink-2 lg:block">{car.area}</span>
       </span>
-      <span className="flex flex-none flex-col items-end gap-1">
+      <span className="grid flex-none items-center justify-items-end gap-1 lg:flex">
         <span className="text-right">
           <span className="sr-only">{words.prices}: </span>
           <Money rate dollars={car.month} className="block font-bold text-ink" />

@@ -39,7 +39,7 @@ export function CarPhotos({ car }: { car: KeptCar }) {
       badges={<span className="text-14 text-ink-2">{words.count(count, mostOwnPhotos)}</span>}
     >
       {count > 1 && <p className="text-ink-2">{words.lead}</p>}
-      <ol className="grid grid-cols-2 gap-x-2 gap-y-4 min-[48rem]:grid-cols-4">
+      <ol className="grid grid-cols-2 gap-x-2 gap-y-4 sm:grid-cols-4">
         {photos.map((photo, at) => (
           <li
             key={photo.id}

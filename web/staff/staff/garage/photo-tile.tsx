@@ -56,7 +56,7 @@ export function PhotoTile({ photo, at, count, isMoving, isTarget, ...on }: Photo
           className="block size-full object-cover"
         />
         {at === 0 && (
-          <span className="absolute top-2 left-2">
+          <span className="absolute top-1 left-1">
             <Badge tone="info">{words.cover}</Badge>
           </span>
         )}
@@ -66,18 +66,18 @@ export function PhotoTile({ photo, at, count, isMoving, isTarget, ...on }: Photo
         aria-label={isWhole ? `${words.sayOf(place)}: ${alt}` : words.sayOf(place)}
         onClick={on.onDescribe}
         className={cx(
-          'mt-1 block min-h-11 w-full py-1 text-left text-14 break-words underline decoration-2 underline-offset-4',
-          isWhole ? 'decoration-line-strong' : 'font-bold text-warn',
+          'mt-1 block min-h-11 w-full py-1 text-left text-14 break-words underline underline-offset-3',
+          isWhole ? 'text-ink-2' : 'font-bold text-warn',
         )}
       >
         {isWhole ? alt : words.say}
       </button>
-      <div className="-mx-1.5 flex items-center">
+      <div className="-mx-1 flex items-center">
         <IconButton
           label={words.earlier(place)}
           aria-disabled={at === 0 || isMoving}
           onClick={step(at - 1)}
-          className="aria-disabled:opacity-40"
+          className={at === 0 ? 'opacity-60' : ''}
         >
           <ChevronLeft aria-hidden="true" size={20} />
         </IconButton>
@@ -85,7 +85,7 @@ export function PhotoTile({ photo, at, count, isMoving, isTarget, ...on }: Photo
           label={words.later(place)}
           aria-disabled={at === count - 1 || isMoving}
           onClick={step(at + 1)}
-          className="aria-disabled:opacity-40"
+          className={at === count - 1 ? 'opacity-60' : ''}
         >
           <ChevronRight aria-hidden="true" size={20} />
         </IconButton>
@@ -93,7 +93,7 @@ export function PhotoTile({ photo, at, count, isMoving, isTarget, ...on }: Photo
           label={words.remove(place)}
           aria-disabled={isMoving}
           onClick={() => !isMoving && on.onRemove()}
-          className="ml-auto aria-disabled:opacity-40"
+          className="ml-auto"
         >
           <Trash2 aria-hidden="true" size={20} />
         </IconButton>

@@ -33,7 +33,7 @@ export function PutLive({ text, isDirty }: PutLiveProps) {
         : undefined
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-2">
-      <p role="status" className="flex-1 basis-56">
+      <p role="status" className="flex-1 basis-60">
         {sentence(text, words)}{' '}
         {behind && drafts.length > 0 && words.behind(words.languages[behind.lang])}{' '}
         {why && <span className="font-bold text-warn">{why}</span>}{' '}
