@@ -175,7 +175,7 @@ function CarRow({ car }: { car: GarageCar }) {
       className="flex min-h-15 items-center gap-3 px-3 py-1 no-underline hover:bg-sunken"
     >
       <CarPicture subtypeId={car.subtypeId} colour={car.colour} photo={car.photo} />
-      <span className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-3">
+      <span className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-2">
         <span className="min-w-0">
           <span className="block font-bold text-ink">
             {car.make} {car.model} {car.year}
@@ -185,6 +185,7 @@ function CarRow({ car }: { car: GarageCar }) {
           </span>
         </span>
         <span className="hidden text-14 text-ink-2 lg:block">
+          <span className="block truncate">{car.area}</span>
           {car.vinEnd !== undefined && (
             <>
               <span className="sr-only">{words.vinEnd}: </span>
@@ -192,7 +193,6 @@ function CarRow({ car }: { car: GarageCar }) {
             </>
           )}
         </span>
-        <span className="hidden truncate text-14 text-ink-2 lg:block">{car.area}</span>
       </span>
       <span className="grid flex-none items-center justify-items-end gap-1 lg:flex">
         <span className="text-right">
