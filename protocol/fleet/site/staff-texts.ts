@@ -1,5 +1,5 @@
 import { VersionField } from '#protocol/core/as-seen.ts'
-import { LineField, NumberField, TextField } from '#protocol/core/fields.ts'
+import { LineField, IntField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -70,7 +70,7 @@ export const staffText = query('staffText', {
 export const staffTextVersion = query('staffTextVersion', {
   about: 'What a version of a text says.',
   access: 'staff',
-  input: z.object({ ...Where, number: NumberField }),
+  input: z.object({ ...Where, number: IntField }),
   output: z.object({ title: z.string(), body: z.string() }),
 })
 
