@@ -100,7 +100,7 @@ test('sitemap.xml names every page that is to be found, in both languages, and e
   })
   const found = entries(answer.body)
   const carAt = `${publicUrl}/details?car=${car}`
-  const days = { at: `${publicUrl}/about`, day: '2026-11-26' }
+  const days = { at: `${publicUrl}/about`, day: '2026-11-28' }
   expect(found).toContainEqual({
     at: `${carAt}&#38;lang=es`,
     day: undefined,

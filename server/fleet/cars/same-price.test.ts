@@ -46,6 +46,7 @@ it('says one price of a trip with its miles on card, details, booking and papers
       const car = {
         deposit_minimum_cents: 20_000,
         deposit_maximum_cents: 50_000,
+        photos: [] as string[],
         ...prices,
       } as CarRow
       const area = { id: '1', zone: 'America/Los_Angeles' } as AreaRow

@@ -1,3 +1,4 @@
+import { promised } from '#domain/people/company/promise.ts'
 import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
@@ -89,7 +90,11 @@ async function readTexts(
     const { heading, text } = endTextsOf(await howItEnds(tx, order, { why: news, missing, now }))
     return { heading: heading[lang], paragraphs: [text[lang]] }
   }
-  const usual = newsTexts(order, news, promiseOf(await readCompany(tx)))
+  const usual = newsTexts(
+    order,
+    news,
+    news === 'paid' ? promiseOf(await readCompany(tx)) : promised(8),
+  )
   if (!isAhead(news)) return { heading: usual.heading[lang], paragraphs: [usual.text[lang]] }
   // Of the others only a change of car asks what stands around it before it is confirmed.
   const around =

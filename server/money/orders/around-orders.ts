@@ -26,8 +26,8 @@ export type AroundOrders = {
   isBlocked(userId: string, now: Date): boolean
   /** Who drives, with their papers. */
   papersOf(order: OrderRow): OrderPapers
-  /** When the company confirms what is paid. */
-  promise: Promised
+  /** When the company confirms what is paid, where one of them waits for it. */
+  promise: Promised | undefined
 }
 
 /** Reads what lies around orders, in as many queries for one as for fifty. */
@@ -45,7 +45,8 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
       readPapers(one, ids),
     ],
   )
-  const promise = promiseOf(await readCompany(db))
+  const isAwaited = orders.some(({ confirmation, paid }) => confirmation === 'pending' && paid)
+  const promise = isAwaited ? promiseOf(await readCompany(db)) : undefined
   return {
     promise,
     isCarOut: (order) =>

@@ -1,7 +1,6 @@
 import { randomId } from '../../platform/random.ts'
 import { wake } from '../../platform/work/topics.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'
-import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { rentHeldCar } from '../../fleet/occupancy/take-car.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
@@ -76,8 +75,7 @@ async function specialRequestOfBooking(tx: Tx, order: OrderRow, now: Date): Prom
 async function changeAsked(tx: Tx, order: OrderRow, now: Date) {
   const booking = await lockOrder(tx, order.previous_order_id ?? '')
   const isAsked = askedOf(order, booking ? [booking] : []) !== null
-  const promise = promiseOf(await readCompany(tx))
-  const text = confirmationTextOf({ ...order, confirmation: 'pending' }, { now, isAsked, promise })
+  const text = confirmationTextOf({ ...order, confirmation: 'pending' }, { now, isAsked })
   const title = eventTitleOf(order.kind, 'carChange')
   return text && title && { title, text }
 }

@@ -1,6 +1,5 @@
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import { latestPayment } from '../../money/ledger/payments-store.ts'
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
@@ -16,11 +15,7 @@ type Confirming = { by: By; message?: string | undefined; config: Config; now: D
  */
 export async function confirmBooking(tx: Tx, order: OrderRow, how: Confirming): Promise<void> {
   const { by, message, config, now } = how
-  const promise = promiseOf(await readCompany(tx))
-  const text = confirmationTextOf(
-    { ...order, confirmation: 'confirmed' },
-    { now, isAsked: false, promise },
-  )
+  const text = confirmationTextOf({ ...order, confirmation: 'confirmed' }, { now, isAsked: false })
   await changeStatus(tx, order, {
     action: 'confirm',
     by,

@@ -59,7 +59,7 @@ type Facts = {
   lang: Lang
   now: Date
   /** When the company confirms what is paid. */
-  promise: Promised
+  promise: Promised | undefined
 }
 
 /** The way of a booked order: what is done, where it stands, what is to come (docs/design.md#components). */

@@ -124,9 +124,10 @@ function confirmedWhen(
   if (order.confirmation !== 'pending') return {}
   if (isAsked(order, around)) return { waitsForChanges: true }
   return {
-    answerBy: order.paid
-      ? answerBy(order.kind, order.booked_at, now, around.promise)?.toISOString()
-      : undefined,
+    answerBy:
+      order.paid && around.promise
+        ? answerBy(order.kind, order.booked_at, now, around.promise)?.toISOString()
+        : undefined,
   }
 }
 

@@ -50,7 +50,9 @@ async function take(services: Services, row: PhotoFile): Promise<void> {
     if (!(error instanceof BadZip)) throw error
     await note(db, { id, taken: 0, bad: [{ entry: 'ZIP', reason: error.text }] })
   }
-  await db.updateTable('photo_file').set({ done_at: clock() }).where('id', '=', id).execute()
+  // Whoever asked may have a clock of their own.
+  await sql`update photo_file set done_at = greatest(asked_at, ${clock()}::timestamptz)
+    where id = ${id}`.execute(db)
 }
 
 type Noted = { id: string; taken: number; bad: readonly BadEntry[]; car?: string; at?: Date }

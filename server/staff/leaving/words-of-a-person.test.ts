@@ -26,6 +26,8 @@ const notLived = [
   'audit_entry',
   // Who of the staff changed it last.
   'company',
+  // Who of the staff wrote a text.
+  'content_page',
   'deletion_code',
   'email_change',
   'inspection',

@@ -1,6 +1,6 @@
 import { answerBy } from '#domain/money/orders/answer-by.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
-import type { Promised } from '#domain/people/company/promise.ts'
+import { type Promised, promised } from '#domain/people/company/promise.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders-store.ts'
 import { confirmationTexts, pendingText, statusTexts, type StatusText } from '../rental-texts.ts'
@@ -133,7 +133,11 @@ export function statusTextOf(
  */
 export function confirmationTextOf(
   { kind, confirmation, paid, booked_at: booked }: Standing,
-  { now, isAsked, promise }: { now: Date; isAsked: boolean; promise: Promised },
+  {
+    now,
+    isAsked,
+    promise = promised(8),
+  }: { now: Date; isAsked: boolean; promise?: Promised | undefined },
 ): Text | undefined {
   if (kind === 'extension' && confirmation !== 'confirmed')
     return confirmation === 'refused' ? extensionRefused : undefined
