@@ -30,7 +30,7 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
   }
   const photos = (await look()).getByRole('img')
   await expect(photos).toHaveCount(8)
-  await expect(visitor.getByText(/^Photographed .* \d+ \w{3} \d{4}$/)).toBeVisible()
+  await expect(visitor.getByText(proofMessages.en.drawn)).toBeVisible()
   const front = (await photos.first().getAttribute('src')) ?? ''
   expect((await visitor.request.get(front)).status()).toBe(200)
 
