@@ -4,16 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, expect, type Page } from '@playwright/test'
-import { zipSync } from 'fflate'
-import sharp from 'sharp'
-import { SMTPServer } from 'smtp-server'
-import { readMail, type ReadMail } from '#server/platform/mail/read-eml.ts'
+import { staffMessages } from '#web/staff/staff/messages.ts'
 import { startServer } from '#testing/built-server.ts'
-import { readPdf } from '#testing/pdf-text.ts'
+import {
+  fleet,
+  invented,
+  logo,
+  mailSink,
+  paper,
+  photos,
+  read,
+  sessionOf,
+} from './support/first-day.ts'
 import { Owner } from './pages/owner.ts'
 import { Renter } from './pages/renter.ts'
 import { watchTraffic } from './support/quiet.ts'
-import { textsOf } from './support/texts.ts'
+import { ask } from './support/wire.ts'
 
 /*
  * An owner opens a company: from an empty database to a rental that is paid, in a browser, without SQL and
@@ -24,68 +30,6 @@ const root = join(import.meta.dirname, '..')
 const owner = 'olga@gulfcars.example'
 const renter = 'ana@example.com'
 
-/** A mail server that keeps what it takes. */
-async function mailSink() {
-  const taken: { to: string; mail: ReadMail }[] = []
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, { envelope }, done) {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
-      stream.once('end', () => {
-        const source = Buffer.concat(pieces).toString('latin1').replaceAll('\r\n', '\n')
-        taken.push({ to: envelope.rcptTo[0]?.address ?? '', mail: readMail(source) })
-        done()
-      })
-    },
-  })
-  smtp.on('error', () => {})
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = smtp.server.address() as { port: number }
-  const codeTo = async (address: string): Promise<string> => {
-    const code = () =>
-      taken
-        .filter(({ to }) => to === address)
-        .map(({ mail }) => /\b(\d{6})\b/.exec(mail.text)?.[1])
-        .findLast(Boolean)
-    await expect.poll(code).toBeDefined()
-    return code() ?? ''
-  }
-  return { taken, port, codeTo, close: () => new Promise<void>((done) => smtp.close(() => done())) }
-}
-
-const sixty = Array.from({ length: 60 }, (_, at) => ({
-  ref: `lot-${at + 1}`,
-  area: at < 40 ? 'oakland' : 'tampa-bay',
-  city: at < 40 ? 'Oakland' : 'Tampa',
-  position: at < 40 ? '37.8,-122.27' : '27.95,-82.46',
-}))
-const fleet = () => {
-  const head =
-    'source_id,make,model,year,subtype,area,city,latitude,longitude,daily_rate_usd,weekly_price_usd,monthly_price_usd,mile_price_cents,deposit_max_usd'
-  const lines = sixty.map(
-    ({ ref, area, city, position }, at) =>
-      `${ref},Toyota,Camry,${2018 + (at % 8)},sedan,${area},${city},${position},${39 + (at % 5)},229,849,9,700`,
-  )
-  return Buffer.from([head, ...lines].join('\n'))
-}
-async function photos(): Promise<Buffer> {
-  const colors = ['teal', 'navy', 'maroon', 'gray', 'olive']
-  const made = await Promise.all(
-    colors.map((background) =>
-      sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
-        .jpeg()
-        .toBuffer(),
-    ),
-  )
-  const entries = sixty.map(({ ref }, at) => [`${ref}-1.jpg`, made[at % made.length]] as const)
-  return Buffer.from(zipSync(Object.fromEntries(entries) as never, { level: 0 }))
-}
-
-const logo = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="#7a1f3d"/><circle cx="20" cy="20" r="9" fill="#ffcc00"/></svg>',
-)
-
 async function signIn(page: Page, email: string, codeTo: (address: string) => Promise<string>) {
   const person = new Renter(page)
   await page.goto('/welcome')
@@ -93,6 +37,31 @@ async function signIn(page: Page, email: string, codeTo: (address: string) => Pr
   await person.typeCode(await codeTo(email))
   return person
 }
+
+const renterScreens = (order: string) => [
+  ...[
+    '/',
+    '/about',
+    '/faq',
+    '/terms',
+    '/accessibility',
+    '/contact',
+    '/results',
+    '/jobs',
+    '/nowhere',
+  ],
+  ...['/jobs/create', '/jobs/routes', '/my-network', '/referral-tree', '/waiting-list'],
+  ...[
+    '/passport',
+    '/personal',
+    '/dashboard',
+    `/confirmation?order=${order}`,
+    `/keys?order=${order}`,
+  ],
+]
+const staffScreens = ['today', 'bookings', 'payments', 'cars', 'company', 'prices', 'texts'].map(
+  (view) => `/staff?view=${view}`,
+)
 
 test('from an empty database to a rental that is paid by transfer', async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-first-day-'))
@@ -119,7 +88,7 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
     const desk = new Owner(page)
     const { company } = Owner.words
 
-    await desk.open('company')
+    await desk.openList('company')
     await page.getByLabel(company.logoChoose).setInputFiles({
       name: 'logo.svg',
       mimeType: 'image/svg+xml',
@@ -138,6 +107,8 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
     await desk.fill(company.bankAccount, '8800112233')
     await page.getByRole('checkbox', { name: company.showsMaker }).uncheck()
     await desk.saveCompany()
+    // Until it has a name, that of the program stands for it.
+    const before = sink.taken.length
     const oakland = { en: 'Oakland', es: 'Oakland', town: 'Oakland, CA', gas: '4.80' }
     await desk.addArea({ ...oakland, address: '480 Third Street, Oakland, CA 94607' })
     const tampa = { en: 'Tampa Bay', es: 'Bahía de Tampa', town: 'Tampa, FL', gas: '3.20' }
@@ -156,7 +127,7 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
       onTaxes: ['Florida surcharge'],
       account: '2210',
     })
-    await desk.open('cars')
+    await desk.openList('cars')
     await desk.takeCars({ name: 'fleet.csv', mimeType: 'text/csv', buffer: fleet() }, 60)
     const zip = { name: 'photos.zip', mimeType: 'application/zip', buffer: await photos() }
     await desk.takePhotos(zip, 60)
@@ -178,11 +149,70 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
     await ana.typeCode(await sink.codeTo(renter))
     await ana.describeDriver()
     await ana.goOnToPayment()
-    console.log(street.url(), (await textsOf(street)).join(' | '))
+    // By a sheet of its own: a month, $2 a day for its 30 days, 6 % of both, and the deposit.
+    const total = 849 + 60 + (849 + 60) * 0.06 + 700
+    const due = `$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+    await street.getByRole('radio', { name: /^Bank transfer/ }).check()
+    await expect(street.getByText('063 100 277').first()).toBeVisible()
+    await street.getByLabel('Confirmation number').fill('T-778')
+    await street.getByRole('button', { name: due }).filter({ visible: true }).first().click()
+    await expect(street).toHaveURL(/\/confirmation\?order=/)
+    const order = ana.order()
+
+    await desk.openList('payments')
+    await desk.decide(staffMessages.en.arrived)
+    await desk.openList('documents')
+    await expect(page.getByRole('button', { name: staffMessages.en.verify })).toHaveCount(2)
+    await desk.decide(staffMessages.en.verify)
+    await desk.decide(staffMessages.en.verify)
+    await desk.openList('bookings')
+    await desk.decide(staffMessages.en.confirm)
+    const minutes = Math.round((opened - begun) / 6_000) / 10
+    console.log(`Open for booking after ${minutes} minutes and ${desk.presses} presses.`)
+
+    const told = () => sink.taken.filter(({ to }) => to === renter).map(({ mail }) => mail)
+    await expect
+      .poll(() => told().some(({ headers }) => /confirmed/.test(headers.subject ?? '')))
+      .toBe(true)
+    for (const { headers } of told())
+      expect(headers.from).toBe('Gulf Cars <hello@gulfcars.example>')
+    const sessions = {
+      ana: await sessionOf(street),
+      olga: await sessionOf(page),
+    }
+    const contract = await paper(server.url, `/api/contract/${order}`, sessions.ana, 'POST')
+    expect(contract).toContain('Gulf Cars LLC')
+    const papers = [
+      contract,
+      await paper(server.url, `/api/receipt?start=${order}`, sessions.ana),
+      await paper(server.url, `/api/receipt?start=${order}&lang=es`, sessions.olga),
+    ]
+    const { calculatorData } = await ask<{ calculatorData: { total: number } }>(
+      server.url,
+      sessions.olga,
+      { objectType: 'staffMoney', order },
+    )
+    expect(calculatorData.total).toBe(total)
+
+    const screens = [
+      ...(await read(street, renterScreens(order), server.url)),
+      ...(await read(page, staffScreens, server.url)),
+    ]
+    const mails = sink.taken.slice(before).map(({ mail }) => JSON.stringify(mail))
+    expect(screens.length).toBeGreaterThanOrEqual(40)
+    // Its own switch says what it switches.
+    const said = screens.map((text) => text.replaceAll(/(Powered by|Con tecnología de) Tramo/g, ''))
+    const found = [...said, ...mails, ...papers].flatMap((text) =>
+      invented
+        .filter((one) => text.includes(one))
+        .map(
+          (one) =>
+            `${text.slice(0, 40)}: …${text.slice(text.indexOf(one) - 60, text.indexOf(one) + 40)}…`,
+        ),
+    )
+    expect(found).toEqual([])
     console.log(
-      `opened in ${Math.round((opened - begun) / 1000)} s with ${desk.presses} presses`,
-      sink.taken.length,
-      readPdf.name,
+      `${screens.length} screens, ${mails.length} mails and ${papers.length} papers name nobody else.`,
     )
   } finally {
     await server.stop()

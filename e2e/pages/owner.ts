@@ -6,6 +6,7 @@ import { companyMessages } from '#web/staff/staff/company/company-messages.ts'
 import { taxMessages } from '#web/staff/staff/company/tax-messages.ts'
 import { fleetFileMessages } from '#web/staff/staff/garage/fleet-file-messages.ts'
 import { photoFileMessages } from '#web/staff/staff/garage/photo-file-messages.ts'
+import type { ViewName } from '#web/staff/staff/views.ts'
 import { openingMessages } from '#web/staff/staff/opening/opening-messages.ts'
 
 type FileToSend = { name: string; mimeType: string; buffer: Buffer }
@@ -37,7 +38,7 @@ export class Owner {
     await within.getByRole('button', { name }).click()
   }
 
-  async open(view: 'company' | 'cars' | 'opening' | 'payments' | 'bookings') {
+  async openList(view: ViewName) {
     this.presses += 1
     await this.page.goto(`/staff?view=${view}`)
   }
@@ -111,10 +112,20 @@ export class Owner {
     await expect(this.page.getByText(words.done(photos))).toBeVisible()
   }
 
+  /** Decides the first card of a list, which then goes or says so. */
+  async decide(name: string) {
+    const buttons = this.page.getByRole('button', { name, exact: true })
+    await expect(buttons.first()).toBeVisible()
+    const there = await buttons.count()
+    this.presses += 1
+    await buttons.first().click()
+    await expect(buttons).toHaveCount(there - 1)
+  }
+
   /** The texts are read, and the door is opened. */
   async openDoors() {
     const words = openingMessages.en
-    await this.open('opening')
+    await this.openList('opening')
     await this.page.getByRole('checkbox', { name: words.accept }).check()
     await this.press(words.acceptPress)
     await this.press(words.open)
