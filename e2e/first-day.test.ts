@@ -39,25 +39,14 @@ async function signIn(page: Page, email: string, codeTo: (address: string) => Pr
 }
 
 const renterScreens = (order: string) => [
-  ...[
-    '/',
-    '/about',
-    '/faq',
-    '/terms',
-    '/accessibility',
-    '/contact',
-    '/results',
-    '/jobs',
-    '/nowhere',
-  ],
-  ...['/jobs/create', '/jobs/routes', '/my-network', '/referral-tree', '/waiting-list'],
-  ...[
-    '/passport',
-    '/personal',
-    '/dashboard',
-    `/confirmation?order=${order}`,
-    `/keys?order=${order}`,
-  ],
+  ...'/ /about /faq /terms /accessibility /contact /results /nowhere /passport /personal'.split(
+    ' ',
+  ),
+  ...'/jobs /jobs/create /jobs/routes /my-network /referral-tree /waiting-list /dashboard'.split(
+    ' ',
+  ),
+  `/confirmation?order=${order}`,
+  `/keys?order=${order}`,
 ]
 const staffScreens = ['today', 'bookings', 'payments', 'cars', 'company', 'prices', 'texts'].map(
   (view) => `/staff?view=${view}`,
