@@ -115,6 +115,8 @@ test('a company of its own name stands at the top and the bottom of each page, w
       'Gulf Coast Cars LLC. All rights reserved. License FL-4471. Powered by Tramo',
     )
   await expect.poll(() => document.title).toContain('Gulf Coast Cars')
+  await open({ ...gulf, legalName: 'Gulf Coast Inc.' })
+  await expect.element(footer).toHaveTextContent('Gulf Coast Inc. All rights reserved.')
   await open({ ...gulf, showsMaker: false, logo: '/company/1/logo.webp' })
   await expect.element(header.getByRole('img', { name: 'Gulf Coast Cars' })).toBeInTheDocument()
   await expect.element(footer).not.toHaveTextContent('Powered by')
