@@ -44,6 +44,9 @@ export const writeOtherHours = (days: readonly OtherDay[]): string =>
     .map(({ on, hours }) => `${on} ${hours ? `${hours.opens}-${hours.closes}` : 'closed'}`)
     .join(';')
 
+/** Whether what is otherwise is so in every week. */
+export const isWeekday = (on: string): boolean => weekdays.some((day) => day === on)
+
 /** The day of the week of a day; the first one is Monday. */
 const weekdayOf = (day: Day): Weekday | undefined =>
   weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]

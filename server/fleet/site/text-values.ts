@@ -1,3 +1,4 @@
+import { isWeekday, readOtherHours } from '#domain/fleet/fleet/opening-hours.ts'
 import { lackingIn, type PlaceholderValues } from '#domain/fleet/site/placeholders.ts'
 import type { Config } from '../../config.ts'
 import {
@@ -27,7 +28,7 @@ const common = (said: readonly string[]) => (new Set(said).size === 1 ? said[0] 
 
 /** A time that every day of the week has; an area with a day of its own has none. */
 const everyDay = ({ other_hours: other }: AreaRow, time: string) =>
-  /[a-z]{3} /.test(other) ? '' : hoursAndMinutes(time)
+  readOtherHours(other)?.some(({ on }) => isWeekday(on)) ? '' : hoursAndMinutes(time)
 
 const coverCents = async (db: Db | Tx): Promise<number[]> =>
   (await db.selectFrom('cover_price').select('month_cents').orderBy('from_cents').execute()).map(

@@ -28,6 +28,9 @@ export function StaffMenu({ current, rights, waiting }: StaffMenuProps) {
   const groups = Object.entries(viewGroups)
     .map(([group, names]) => [group, names.filter((name) => maySee(name, rights))] as const)
     .filter(([, names]) => names.length > 0)
+  const inAll = groups
+    .flatMap(([, names]) => names)
+    .reduce((sum, name) => sum + (waiting?.[name] ?? 0), 0)
   return (
     <nav aria-label={words.menu} className="min-w-0">
       <Button
@@ -39,7 +42,7 @@ export function StaffMenu({ current, rights, waiting }: StaffMenuProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {words.menu}
-        <Waiting count={Object.values(waiting ?? {}).reduce((sum, count) => sum + count, 0)} />
+        <Waiting count={inAll} />
         <ChevronDown aria-hidden="true" size={20} />
       </Button>
       <div id={id} className={cx('mt-3 gap-4 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}>

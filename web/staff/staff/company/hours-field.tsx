@@ -1,14 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import {
+  isWeekday,
   mostOtherDays,
   type OtherDay,
   readOtherHours,
   weekdays,
   writeOtherHours,
 } from '#domain/fleet/fleet/opening-hours.ts'
+import { addDaysToDay, parseDay } from '#domain/core/time/wall-time.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/dates/date-field.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -24,7 +28,6 @@ type HoursFieldProps = {
   error: string | undefined
 }
 
-const isWeekday = (on: string) => weekdays.some((day) => day === on)
 /** What is begun but not whole yet is kept as it is typed, and refused when it is sent. */
 const partsOf = (value: string): OtherDay[] =>
   readOtherHours(value) ??
@@ -38,56 +41,66 @@ const partsOf = (value: string): OtherDay[] =>
 export function HoursField({ value, onChange, today, usual, error }: HoursFieldProps) {
   const words = useMessages(areaMessages)
   const id = useId()
+  const add = useRef<HTMLButtonElement>(null)
   const days = partsOf(value)
-  const own = days.filter(({ on }) => !isWeekday(on))
   const set = (now: readonly OtherDay[]) => onChange(writeOtherHours(now))
-  const change = (on: string, to: OtherDay | undefined) => {
-    const others = days.filter((day) => day.on !== on)
-    set(to ? [...others, to] : others)
-  }
-  const row = (on: string, name: string) => {
-    const other = days.find((day) => day.on === on)
-    return (
-      <DayRow
-        name={name}
-        other={other}
-        hasUsual={isWeekday(on)}
-        usual={usual}
-        onChange={(now) => change(on, now && { ...now, on })}
-      />
-    )
-  }
+  /** Of two that name one day for a moment, each keeps its own. */
+  const put = (at: number, to: OtherDay | undefined) =>
+    set(days.toSpliced(at, 1, ...(to ? [to] : [])))
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-bold">{words.otherHours}</legend>
       <p className="text-14 text-ink-2">{words.otherHoursText}</p>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {weekdays.map((day) => (
-          <li key={day}>{row(day, words.weekdays[day])}</li>
-        ))}
+        {weekdays.map((on) => {
+          const at = days.findIndex((day) => day.on === on)
+          return (
+            <li key={on}>
+              <DayRow
+                name={words.weekdays[on]}
+                other={days[at]}
+                hasUsual
+                usual={usual}
+                onChange={(now) => put(at === -1 ? days.length : at, now && { ...now, on })}
+              />
+            </li>
+          )
+        })}
       </ul>
       <ul className="grid gap-3">
-        {own.map(({ on, hours }, at) => (
-          <li key={at} className="flex flex-wrap items-end gap-3">
-            <TextField
-              label={words.day}
-              type="date"
-              min={today}
-              value={on}
-              onChange={({ target }) =>
-                set(days.map((day) => (day.on === on ? { on: target.value, hours } : day)))
-              }
-            />
-            {row(on, on)}
-            <Button
-              variant="ghost"
-              aria-label={words.removeDay(on)}
-              onClick={() => change(on, undefined)}
-            >
-              <Trash2 aria-hidden="true" size={20} />
-            </Button>
-          </li>
-        ))}
+        {days.map((day, at) => {
+          const { on, hours } = day
+          if (isWeekday(on)) return null
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the day itself changes while it is typed.
+            <li key={at} className="flex flex-wrap items-start gap-3">
+              <DateField
+                label={words.day}
+                value={on}
+                autoComplete="off"
+                onChange={(typed) => put(at, { on: typed, hours })}
+              />
+              <DayRow
+                name={shownDay(on)}
+                other={day}
+                hasUsual={false}
+                usual={usual}
+                onChange={(now) => put(at, now && { ...now, on })}
+              />
+              <Button
+                variant="ghost"
+                className="mt-6"
+                aria-label={words.removeDay(shownDay(on))}
+                onClick={() => {
+                  put(at, undefined)
+                  add.current?.focus()
+                }}
+              >
+                <Trash2 aria-hidden="true" size={20} />
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       {error && <FieldNote id={id} error={error} />}
       {days.length < mostOtherDays && (
@@ -95,7 +108,8 @@ export function HoursField({ value, onChange, today, usual, error }: HoursFieldP
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => set([...days, { on: freeDay(today, own) }])}
+            ref={add}
+            onClick={() => set([...days, { on: freeDay(today, days) }])}
           >
             <Plus aria-hidden="true" size={20} />
             {words.addDay}
@@ -106,14 +120,13 @@ export function HoursField({ value, onChange, today, usual, error }: HoursFieldP
   )
 }
 
+/** As it is read; what is no day yet, as it is typed. */
+const shownDay = (on: string) => (parseDay(on) ? formatDay(on) : on)
+
 /** The first day that has no hours of its own. */
-function freeDay(today: string, own: readonly OtherDay[]): string {
+function freeDay(today: string, days: readonly OtherDay[]): string {
   let day = today
-  while (own.some(({ on }) => on === day)) {
-    const next = new Date(`${day}T00:00:00Z`)
-    next.setUTCDate(next.getUTCDate() + 1)
-    day = next.toISOString().slice(0, 10)
-  }
+  while (days.some(({ on }) => on === day)) day = addDaysToDay(day, 1)
   return day
 }
 
