@@ -62,6 +62,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'places/bounds.ts',
     'places/loaded/places.ts',
     'places/places-store.ts',
+    'places/sql-miles.ts',
     'places/wrong-field.ts',
     'pricing/change-offers.ts',
     'pricing/booking-texts.ts',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../platform/api/context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { sqlMiles } from '../../fleet/places/sql-miles.ts'
 import { readCompany } from '../../people/company/company-store.ts'
 
 /* So many open jobs of people begin near an area's middle, or did within so many days (docs/product/jobs.md#where-there-are-enough). */
@@ -8,14 +9,14 @@ const enough = 5
 const nearMiles = 25
 const days = 30
 
+const middle = { latitude: sql`a.centre_latitude`, longitude: sql`a.centre_longitude` }
+const begin = { latitude: sql`j.from_latitude`, longitude: sql`j.from_longitude` }
+
 /** Whether enough jobs that everybody may see begin near the area `a`, at `now`. */
 const hasEnough = (now: Date): RawBuilder<boolean> => sql`(
   select count(*) >= ${enough}::int from job j
   where j.status = 'open' and j.type <> 'relocation' and j.visibility = 'all' and j.ends_at > ${now}::timestamptz
-    and 3958.7613 * 2 * asin(least(1, sqrt(
-      sin(radians(j.from_latitude - a.centre_latitude) / 2) ^ 2
-      + cos(radians(a.centre_latitude)) * cos(radians(j.from_latitude))
-        * sin(radians(j.from_longitude - a.centre_longitude) / 2) ^ 2))) <= ${nearMiles}::int)`
+    and ${sqlMiles(middle, begin)} <= ${nearMiles}::int)`
 
 /**
  * Whether the job `j` stands in the list of all jobs: other people's do where there are enough of them, unless

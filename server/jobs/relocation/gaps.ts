@@ -1,3 +1,4 @@
+import { sqlMiles } from '../../fleet/places/sql-miles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { roadMiles } from '#domain/jobs/jobs/job-price.ts'
 import { countedDays, movingEarns, rentedDays } from '#domain/jobs/relocation/earnings.ts'
@@ -41,9 +42,11 @@ export type Gap = Pick<Found, 'car_id' | 'area_id' | 'to_area' | 'reason' | 'by'
 /** Where the car stands, which one it is, and where it is wanted. */
 type Only = { area?: string | undefined; car?: string; to?: string }
 
-const milesBetweenAreas = sql<number>`(2 * 3958.7613 * asin(sqrt(
-  sin(radians(b.centre_latitude - a.centre_latitude) / 2) ^ 2 + cos(radians(a.centre_latitude))
-  * cos(radians(b.centre_latitude)) * sin(radians(b.centre_longitude - a.centre_longitude) / 2) ^ 2)))`
+const middle = (area: 'a' | 'b') => ({
+  latitude: sql.ref(`${area}.centre_latitude`),
+  longitude: sql.ref(`${area}.centre_longitude`),
+})
+const milesBetweenAreas = sqlMiles(middle('a'), middle('b'))
 
 /** How much of the next 30 days the cars of a type are rented in an area, from 0 to 1. */
 type Share = { area_id: string; type_id: string; taken: number }
