@@ -1,12 +1,12 @@
 /** What lacks nothing confirms itself after so many hours at the latest (docs/product/booking-and-payment.md#confirmation). */
-const itself = 6
+export const confirmsItselfHours = 6
 
 /** When a company confirms a paid booking: after so many hours at most, and what stands after "We confirm". */
 export type Promised = { hours: number; words: { en: string; es: string } }
 
 /** What a company promises: its own words, or its hours (docs/product/booking-and-payment.md#confirmation). */
 export function promised(hours: number, own?: Promised['words']): Promised {
-  const range = hours > itself ? [itself, hours] : [hours]
+  const range = hours > confirmsItselfHours ? [confirmsItselfHours, hours] : [hours]
   const words = own ?? {
     en: `within ${range.join(' to ')} ${hours === 1 ? 'hour' : 'hours'}`,
     es: `en ${range.join(' a ')} ${hours === 1 ? 'hora' : 'horas'}`,

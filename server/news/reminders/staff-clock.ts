@@ -1,3 +1,4 @@
+import { sqlConfirmsItself } from '../../people/company/company-store.ts'
 import { sql } from 'kysely'
 import type { NotificationTopic } from '#protocol/core/notification.ts'
 import type { Services } from '../../platform/api/context.ts'
@@ -35,7 +36,7 @@ export const mattersWithClock = (now: SqlInstant) => sql<Row>`
   select ${key} as key, matter.*, a.zone, c.make || ' ' || c.model || ' ' || c.year as car
   from (
     select 'booking' as kind, kind as order_kind, id as about, id as subject, id as order_id, number, user_id as renter,
-      car_id, area_id, booked_at + (select make_interval(hours => least(6, answer_hours)) from company) as until, null::int as cents,
+      car_id, area_id, booked_at + ${sqlConfirmsItself} as until, null::int as cents,
       changes_asked is not null as is_asked
     from rental_order
     where confirmation = 'pending' and ${waitingForKeys} and paid and kind = 'start' and booked_at is not null

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { palettes } from '#domain/people/company/brand-colors.ts'
-import { type Promised, promised } from '#domain/people/company/promise.ts'
+import { confirmsItselfHours, type Promised, promised } from '#domain/people/company/promise.ts'
 import { productName } from '#protocol/core/company-facts.ts'
 import { BadConfig, type Config } from '../../config.ts'
 import { databaseRefusals } from '../../platform/api/database-refusals.ts'
@@ -123,6 +123,10 @@ export async function companyMail({
 export function promiseOf({ answer_hours, promise_en: en, promise_es: es }: CompanyRow): Promised {
   return promised(answer_hours, en !== null && es !== null ? { en, es } : undefined)
 }
+
+/** How long a paid booking that lacks nothing waits before it confirms itself, inside a statement. */
+export const sqlConfirmsItself: RawBuilder<unknown> = sql`(
+  select make_interval(hours => least(${sql.lit(confirmsItselfHours)}, answer_hours)) from company)`
 
 /** Where renters send money to. */
 export type BankAccount = { holder: string; routing: string; account: string }
