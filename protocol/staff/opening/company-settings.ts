@@ -2,7 +2,14 @@ import { canBeMain, isColor } from '#domain/people/company/brand-colors.ts'
 import { isRoutingNumber } from '#domain/money/payments/routing-number.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { EmailField, FlagField, LineField, NumberField, PhoneField } from '#protocol/core/fields.ts'
+import {
+  EmailField,
+  FlagField,
+  IntField,
+  LineField,
+  NumberField,
+  PhoneField,
+} from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { jobsChoices } from '#protocol/core/parts.ts'
 import { Instant, NoFields, NoInput } from '#protocol/core/shapes.ts'
@@ -29,9 +36,7 @@ const PercentField = (most: number) =>
     ),
   )
 
-/** Whole hours. */
-const HoursField = NumberField.check(
-  z.refine((hours) => Number.isInteger(hours), fieldError('invalidData')),
+const HoursField = IntField.check(
   z.refine((hours) => hours >= 1, fieldError('min', 1)),
   z.refine((hours) => hours <= 48, fieldError('max', 48)),
 )

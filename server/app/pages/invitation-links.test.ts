@@ -140,3 +140,11 @@ test('codes that are none, and who tries out many, read of the company', async (
   expect(await open(code, '', from)).toMatchObject(isCompany)
   expect((await open(code)).title).toBe('Ana invites you to Acme Cars')
 })
+
+test('of a company without a network a link says nobody’s name', async () => {
+  const { code } = await invite(server, ana)
+  await db.updateTable('company').set({ has_community: false }).execute()
+  expect(await open(code)).toMatchObject(isCompany)
+  await db.updateTable('company').set({ has_community: true }).execute()
+  expect((await open(code)).title).toBe('Ana invites you to Acme Cars')
+})

@@ -1,4 +1,5 @@
 import { IdField } from '#protocol/core/fields.ts'
+import { isAbsent } from '#protocol/core/company-facts.ts'
 import { routes } from '#protocol/core/screens.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import { listedCar } from '../../fleet/cars/listed-cars.ts'
@@ -172,7 +173,7 @@ function mayAsk({ services, page }: Asked, now: Date): boolean {
 async function ofInvitation(asked: Asked): Promise<Said> {
   const { services, company, page, lang } = asked
   const code = valueOf(page.query.referral)
-  if (!code) return ofCompany(asked)
+  if (!code || isAbsent(company.facts, routes.myNetwork)) return ofCompany(asked)
   const now = services.clock()
   const inviter = mayAsk(asked, now) ? await publicInviter(services.db, code, now) : undefined
   if (!inviter) return ofCompany(asked)
