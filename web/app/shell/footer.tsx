@@ -17,14 +17,15 @@ const FooterNotes = lazy(async () => ({
 export function Footer() {
   const words = useMessages(shellMessages)
   const { charity } = useMessages(uiMessages)
-  const { donationRate, licenseNumber, showsMaker } = company()
+  const { donationRate, legalName, licenseNumber, showsMaker } = company()
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (path === routes.keys) return null
   return (
     <footer className="hidden border-t border-line bg-surface py-5 text-14 text-ink-2 md:block">
       <div className="wrap flex items-center justify-between gap-3">
         <span>
-          {words.rights(year)}{' '}
+          {/* Many legal names end with a point: Inc. */}© {year} {legalName.replace(/\.$/, '')}.{' '}
+          {words.rights}{' '}
           {(licenseNumber ?? showsMaker) && (
             <Suspense>
               <FooterNotes />

@@ -23,8 +23,7 @@ const en = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   changeLanguage: 'EN, English. Change language',
-  rights: (year: number) =>
-    `© ${year} ${company().legalName}. All rights reserved.`.replace('..', '.'),
+  rights: 'All rights reserved.',
   linkQuestion: (email: string) => `Sign in as ${email}?`,
   linkText: (email: string) =>
     `You are signed in as ${email}. If you continue, that account will be signed out here.`,
@@ -63,8 +62,7 @@ const es: typeof en = {
   signIn: 'Entrar',
   signOut: 'Salir',
   changeLanguage: 'ES, español. Cambiar idioma',
-  rights: (year) =>
-    `© ${year} ${company().legalName}. Todos los derechos reservados.`.replace('..', '.'),
+  rights: 'Todos los derechos reservados.',
   linkQuestion: (email) => `¿Entrar como ${email}?`,
   linkText: (email) => `Entraste como ${email}. Si continúas, se cerrará esa sesión.`,
   linkTextNobody: 'Ya hay alguien con la sesión abierta aquí. Si continúas, se cerrará su sesión.',

@@ -4,7 +4,7 @@ import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
 import { rootRoute } from '#web/core/routing/root-route.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { searchFields } from '#web/core/routing/search-params.ts'
-import { jobsFields } from './list/jobs-search.ts'
+import { jobsFields } from './list/jobs-address.ts'
 
 /** The address holds what is shown (docs/product/jobs.md#list). */
 const jobsRoute = createRoute({

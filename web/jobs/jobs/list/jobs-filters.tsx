@@ -3,14 +3,8 @@ import type { jobFilters } from '#protocol/jobs/jobs/jobs.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import {
-  type FilterName,
-  filterNames,
-  filterOf,
-  itemsOf,
-  type JobsSearch,
-  ownersOf,
-} from './jobs-search.ts'
+import { type FilterName, filterNames, type JobsSearch } from './jobs-address.ts'
+import { filterOf, itemsOf, ownersOf } from './jobs-search.ts'
 import { listMessages } from './list-messages.ts'
 
 type Options = Pick<OutputOf<typeof jobFilters>, 'owners' | 'statuses' | 'types' | 'areas'>

@@ -3,7 +3,8 @@ import { Select } from '#web/ui/forms/select.tsx'
 import type { MapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ViewSwitch } from '#web/fleet/places/map/view-switch.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { type JobsSearch, sortOf, sortsOf } from './jobs-search.ts'
+import type { JobsSearch } from './jobs-address.ts'
+import { sortOf, sortsOf } from './jobs-search.ts'
 import { listMessages } from './list-messages.ts'
 
 type JobsHeadProps = {

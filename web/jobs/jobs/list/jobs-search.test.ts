@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseSearch, searchFields, stringifySearch } from '#web/core/routing/search-params.ts'
+import { jobsFields } from './jobs-address.ts'
 import {
   along,
   changed,
@@ -7,7 +8,6 @@ import {
   filterOf,
   isFiltered,
   itemsOf,
-  jobsFields,
   ownersOf,
   sortOf,
   sortsOf,

@@ -1,14 +1,6 @@
 import { jobStatuses, jobTypes } from '#domain/jobs/jobs/job.ts'
 import { type JobSort, jobSorts } from '#protocol/jobs/jobs/choices.ts'
-import type { SearchOf } from '#web/core/routing/search-params.ts'
-
-/** The four that filter, which the address has always held. */
-export const filterNames = ['jobOwnerId', 'status', 'type', 'area'] as const
-export type FilterName = (typeof filterNames)[number]
-
-/** What the address of the list holds (docs/product/jobs.md#list). */
-export const jobsFields = [...filterNames, 'route', 'stops', 'detour', 'sort'] as const
-export type JobsSearch = SearchOf<(typeof jobsFields)[number]>
+import type { JobsSearch } from './jobs-address.ts'
 
 const oneOf = <Known extends string>(known: readonly Known[], asked: string | undefined) =>
   known.find((each) => each === asked)

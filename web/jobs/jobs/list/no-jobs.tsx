@@ -3,7 +3,8 @@ import { routes } from '#web/core/routing/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { along, cleared, isFiltered, type JobsSearch, type Owners, wayOf } from './jobs-search.ts'
+import type { JobsSearch } from './jobs-address.ts'
+import { along, cleared, isFiltered, type Owners, wayOf } from './jobs-search.ts'
 import { listMessages } from './list-messages.ts'
 
 type NoJobsProps = {

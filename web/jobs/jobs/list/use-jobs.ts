@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { jobs } from '#protocol/jobs/names.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { usePages } from '#web/core/api/use-pages.ts'
-import { filterOf, type JobsSearch, sortOf } from './jobs-search.ts'
+import type { JobsSearch } from './jobs-address.ts'
+import { filterOf, sortOf } from './jobs-search.ts'
 
 /** As many as the map shows at once. */
 const mostOnMap = 100

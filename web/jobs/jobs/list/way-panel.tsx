@@ -11,7 +11,7 @@ import { detourProblem } from '../ways/detour-problem.ts'
 import { areComplete, rowsOf, townsOf } from '../ways/stop-rows.ts'
 import { StopsField } from '../ways/stops-field.tsx'
 import { wayMessages } from '../ways/way-messages.ts'
-import type { JobsSearch } from './jobs-search.ts'
+import type { JobsSearch } from './jobs-address.ts'
 import { listMessages } from './list-messages.ts'
 
 type WayPanelProps = {
