@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { company } from '#web/core/company.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { contentMessages } from '#web/fleet/site/content/content-messages.ts'
 import { homeMessages } from '#web/fleet/site/home-messages.ts'
@@ -120,7 +121,9 @@ test('the footer says year, rights, charity and terms; on phones home says chari
   expect(charity()).toHaveLength(1)
   await openHome({ size: desk })
   expect(charity()).toHaveLength(1)
-  await expect.element(footer).toHaveTextContent(shell.rights(new Date().getFullYear()))
+  await expect
+    .element(footer)
+    .toHaveTextContent(`© ${new Date().getFullYear()} ${company().legalName}. ${shell.rights}`)
   await footer.getByRole('link', { name: shell.terms }).click()
   await expect.poll(place).toBe('/terms')
   await openScreen('/keys', {}, { ...least, size: desk, signedIn: true })
