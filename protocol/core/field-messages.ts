@@ -21,6 +21,8 @@ const en = {
   minimumAmount: () => 'Minimum amount is $5000',
   routingNumber: () => 'Check the 9 digits of this number',
   placeholder: (name: string) => `There is no {${name}}. Under the text stands what there is.`,
+  mustName: (name: string) =>
+    `A contract has to say {${name}}: what the program does with the booking.`,
   vin: () => '17 letters and digits, never I, O or Q',
   vinCheck: () => 'The check digit of this VIN does not fit. Please read it again.',
   otherCar: () => 'Another car has this already',
@@ -77,6 +79,8 @@ const es: typeof en = {
   minimumAmount: () => 'El monto mínimo es $5000',
   routingNumber: () => 'Revisa los 9 dígitos de este número',
   placeholder: (name) => `No existe {${name}}. Debajo del texto está lo que hay.`,
+  mustName: (name) =>
+    `Un contrato tiene que decir {${name}}: lo que el programa hace con la reserva.`,
   vin: () => '17 letras y números, nunca I, O ni Q',
   vinCheck: () => 'El dígito de control de este VIN no cuadra. Léelo otra vez.',
   otherCar: () => 'Otro auto ya lo tiene',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { filled, lackingIn, unknownIn } from './placeholders.ts'
+import { filled, lackingIn, unknownIn, unsaidIn } from './placeholders.ts'
 
 test.each([
   ['{company} rents cars. {#anchor}', []],
@@ -15,6 +15,20 @@ test('who the company is must be set; what is off may be named', () => {
   const text = '{legalName}, {phone}: {cardFee}, {donation}, {coverLow}, {opens}'
   expect(lackingIn(text, { legalName: 'Acme LLC' })).toEqual(['phone'])
   expect(lackingIn(text, { legalName: 'Acme LLC', phone: '555' })).toEqual([])
+})
+
+test.each([
+  ['contract', '{fuel} {cancelacion} {legalName}', []],
+  ['contract', '{cardFee} {promise}', ['cardFee', 'promise']],
+  ['terms', '{fuel} {legalName}', ['fuel']],
+])('in %s %j names unknown %j', (id, text, names) => {
+  expect(unknownIn(text, id)).toEqual(names)
+})
+
+test('a contract says in its language what the program does with its booking', () => {
+  expect(unsaidIn('{fuel} {combustible}', 'en')).toEqual(['cancellation'])
+  expect(unsaidIn('{fuel} {combustible}', 'es')).toEqual(['cancelacion'])
+  expect(unsaidIn('{fuel}\n\n- {cancellation}', 'en')).toEqual([])
 })
 
 describe('a line with its values', () => {

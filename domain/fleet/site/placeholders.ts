@@ -1,4 +1,4 @@
-/** What a text may name of the company, as `{phone}`; the value comes from its settings (docs/product/company.md#texts). */
+/** What a page may name of the company, as `{phone}`; the value comes from its settings (docs/product/company.md#texts). */
 export const placeholders = [
   'company',
   'legalName',
@@ -16,7 +16,13 @@ export const placeholders = [
   'coverLow',
   'coverHigh',
 ] as const
-export type Placeholder = (typeof placeholders)[number]
+
+/** What a contract names besides the company, each in its language: what the program does with the booking. */
+const ofBooking = { en: ['fuel', 'cancellation'], es: ['combustible', 'cancelacion'] } as const
+
+export type Placeholder =
+  | (typeof placeholders)[number]
+  | (typeof ofBooking)[keyof typeof ofBooking][number]
 
 /** What each says now; absent: nothing is set, or it is off. */
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
@@ -35,16 +41,36 @@ const needed: readonly Placeholder[] = [
 /* An anchor, `{#terms}`, is none. */
 const braces = /\{(?!#)([^{}\n]{1,60})\}/g
 
+/** What a contract may name: who the company is, and what it must. */
+const ofContract: readonly Placeholder[] = [
+  'company',
+  'legalName',
+  'license',
+  'address',
+  'phone',
+  'nightPhone',
+  ...ofBooking.en,
+  ...ofBooking.es,
+]
+
+/** What can be filled into a text. */
+export const placeholdersOf = (id: string): readonly Placeholder[] =>
+  id === 'contract' ? ofContract : placeholders
+
 const isPlaceholder = (name: string): name is Placeholder =>
-  (placeholders as readonly string[]).includes(name)
+  [...placeholders, ...ofContract].some((one) => one === name)
 
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(braces)].map(([, name = '']) => name)),
 ]
 
-/** The names in braces that are no placeholder, each once. */
-export const unknownIn = (text: string): string[] =>
-  namesIn(text).filter((name) => !isPlaceholder(name))
+/** The names in braces that cannot be filled into this text, each once. */
+export const unknownIn = (text: string, id = ''): string[] =>
+  namesIn(text).filter((name) => !placeholdersOf(id).some((one) => one === name))
+
+/** What a contract has to say of its booking and does not, in one language. */
+export const unsaidIn = (body: string, lang: 'en' | 'es'): Placeholder[] =>
+  ofBooking[lang].filter((name) => !namesIn(body).includes(name))
 
 /** What a text names of the company that nobody has set, so that it cannot be put live. */
 export const lackingIn = (text: string, values: PlaceholderValues): Placeholder[] =>

@@ -3,6 +3,7 @@ export const textIds = [
   'about',
   'faq',
   'terms',
+  'contract',
   'rules',
   'insurance',
   'accessibility',
@@ -11,6 +12,9 @@ export const textIds = [
   'job-relocations',
 ] as const
 export type TextId = (typeof textIds)[number]
+
+/** What somebody accepts: the first are put live by an owner. */
+export const isAccepted = (id: TextId): boolean => id === 'terms' || id === 'contract'
 
 /** Read in one piece where a job is, without title and headings. */
 export const isPlain = (id: TextId): boolean => id.startsWith('job-')

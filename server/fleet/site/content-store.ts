@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import type { TextId } from '#protocol/fleet/site/text-ids.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -44,6 +44,27 @@ export const newestRows = (db: Db | Tx): Promise<ContentRow[]> =>
     .orderBy('lang')
     .orderBy('version', 'desc')
     .execute()
+
+export type Wording = Record<Lang, { title: string; body: string }>
+
+/**
+ * What a contract that is made at this instant says: the newest words that were live by then, else the first there
+ * were (docs/product/booking-and-payment.md#contract).
+ */
+export async function contractWording(db: Db | Tx, at: Date): Promise<Wording> {
+  const rows = await db
+    .selectFrom('content_page')
+    .select(['lang', 'title', 'body'])
+    .distinctOn('lang')
+    .where('slug', '=', 'contract')
+    .orderBy('lang')
+    .orderBy(sql<boolean>`coalesce(live_at <= ${at}, false)`, 'desc')
+    .orderBy(sql<number>`case when live_at <= ${at} then -version else version end`)
+    .execute()
+  const [en, es] = rows
+  if (en?.lang !== 'en' || es?.lang !== 'es') throw new Error('there is no wording of contracts')
+  return { en, es }
+}
 
 /** The drafts of texts of which nothing is live yet: what an owner reads and stands for (docs/product/company.md#opening). */
 export async function exampleRows(db: Db | Tx): Promise<ContentRow[]> {

@@ -118,13 +118,15 @@ test('of two who save one draft the second is refused and reads whose it is', as
   expect(put.http).toBe(409)
 })
 
-// @5-placeholder
+// @5-placeholder @5-must-name
 test.each([
   ['about', { body: 'Write to {mial}, please.' }, { body: 'There is no {mial}.' }],
   ['about', { title: 'About {us}' }, { title: 'There is no {us}.' }],
   ['about', { title: 'x'.repeat(121) }, { title: 'Max 120 characters' }],
   ['about', { body: 'short' }, { body: 'Min 10 characters' }],
   ['about', { body: 'x'.repeat(60_001) }, { body: 'Max 60000 characters' }],
+  ['contract', { body: 'Bring it back.\n\n{cancellation}' }, { body: 'has to say {fuel}' }],
+  ['contract', { body: 'Fee: {cardFee}' }, { body: 'There is no {cardFee}.' }],
   ['job-rides', { body: 'x'.repeat(1001) }, { body: 'Max 1000 characters' }],
 ] as const)('%s with %o is refused at its field', async (text, wrong, errors) => {
   const { version, title, body } = await wording(text, 'en')

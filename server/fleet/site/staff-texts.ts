@@ -1,8 +1,7 @@
-import { unknownIn } from '#domain/fleet/site/placeholders.ts'
-import { fieldError } from '#protocol/core/field-messages.ts'
+import { contractSamples } from '#domain/fleet/site/contract-sentences.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type * as operations from '#protocol/fleet/operations.ts'
-import { isPlain, longestPlain, type TextId, textIds } from '#protocol/fleet/site/text-ids.ts'
+import { isAccepted, type TextId, textIds } from '#protocol/fleet/site/text-ids.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
@@ -10,7 +9,7 @@ import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type ContentRow, newestRows, putRowsLive, shownPage } from './content-store.ts'
-import { mustHaveValues, setValues } from './text-values.ts'
+import { mustFit, mustHaveValues, setValues } from './text-values.ts'
 
 type Of = Handlers<typeof operations>
 type Both = Record<Lang, ContentRow>
@@ -108,7 +107,10 @@ export const staffText: Of['staffText'] = async ({ db, lang: reader, services },
       writtenBy: author(row),
       liveAt: row.live_at?.toISOString(),
     })),
-    values: await setValues({ db, config: services.config }),
+    values: {
+      ...(await setValues({ db, config: services.config })),
+      ...(id === 'contract' && contractSamples),
+    },
     version: versionOf(seenOf(both.en), seenOf(both.es)),
   }
 }
@@ -144,7 +146,7 @@ export const staffSaveText: Of['staffSaveText'] = async (
   { db: tx, user, now },
   { text: id, language: lang, version, title, body },
 ) => {
-  mustFit(id, { title, body })
+  mustFit({ id, lang }, { title, body })
   const both = await lockText(tx, id)
   const [own, ahead] = [both[lang], isOlder(both, lang)]
   mustBeAsSeen(version, seenOf(own))
@@ -181,21 +183,14 @@ const dropDraft = (tx: Tx, id: TextId, lang: Lang) =>
     .where('live_at', 'is', null)
     .execute()
 
-/** @throws Problem 400 with what cannot be in a text */
-function mustFit(id: TextId, words: { title: string; body: string }): void {
-  const errors: Record<string, string> = {}
-  for (const [field, text] of Object.entries(words)) {
-    const [unknown] = unknownIn(text)
-    if (unknown !== undefined) errors[field] = fieldError('placeholder', unknown)
-  }
-  if (isPlain(id) && words.body.length > longestPlain)
-    errors.body = fieldError('maxCharacters', longestPlain)
-  if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
+const ownersFirst = {
+  en: 'The first terms and the first contract are put live by an owner, who reads them: under Opening.',
+  es: 'Los primeros términos y el primer contrato los publica un propietario que los leyó: en Apertura.',
 }
 
-const ownersFirst = {
-  en: 'The first terms are put live by an owner, who reads them: under Opening.',
-  es: 'Los primeros términos los publica un propietario que los leyó: en Apertura.',
+const bothAtOnce = {
+  en: 'A contract is one in both languages: save the other language too, then put both live.',
+  es: 'Un contrato es uno solo en los dos idiomas: guarda también el otro y publica los dos juntos.',
 }
 
 /**
@@ -210,7 +205,8 @@ export const staffPutTextLive: Of['staffPutTextLive'] = async (
   mustBeAsSeen(version, versionOf(seenOf(both.en), seenOf(both.es)))
   const drafts = langs.map((lang) => both[lang]).filter(({ live_at: at }) => at === null)
   if (drafts.length === 0) return {}
-  if (id === 'terms' && !(await isLive(tx, id))) throw conflict(ownersFirst)
+  if (isAccepted(id) && !(await isLive(tx, id))) throw conflict(ownersFirst)
+  if (id === 'contract' && langs.some((lang) => isOlder(both, lang))) throw conflict(bothAtOnce)
   await mustHaveValues({ db: tx, config: services.config }, drafts)
   const before = numbersOf(
     await Promise.all(drafts.map((row) => shownPage(tx, id, row.lang as Lang))),

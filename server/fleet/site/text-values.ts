@@ -1,5 +1,14 @@
 import { isWeekday, readOtherHours } from '#domain/fleet/fleet/opening-hours.ts'
-import { lackingIn, type PlaceholderValues } from '#domain/fleet/site/placeholders.ts'
+import {
+  lackingIn,
+  type placeholders,
+  type PlaceholderValues,
+  unknownIn,
+  unsaidIn,
+} from '#domain/fleet/site/placeholders.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Lang } from '#protocol/core/text.ts'
+import { isPlain, longestPlain, type TextId } from '#protocol/fleet/site/text-ids.ts'
 import type { Config } from '../../config.ts'
 import {
   companyMail,
@@ -8,7 +17,7 @@ import {
   promiseOf,
   readCompany,
 } from '../../people/company/company-store.ts'
-import { conflict } from '../../platform/api/problem.ts'
+import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { writtenPhone } from '../../platform/phones.ts'
@@ -43,7 +52,7 @@ export async function setValues(
   const row = await readCompany(db)
   const areas = await allAreas(db)
   const covers = text.includes('{cover') ? await coverCents(db) : []
-  const said: Record<keyof PlaceholderValues, string | null | undefined> = {
+  const said: Record<(typeof placeholders)[number], string | null | undefined> = {
     company: row.name,
     legalName: row.legal_name,
     license: row.license_number,
@@ -73,17 +82,36 @@ export async function shownValues(asked: Asked, text: string): Promise<Placehold
   }
 }
 
-const named: Record<string, string> = { en: 'English', es: 'español' }
+const languages: Record<string, string> = { en: 'English', es: 'español' }
 
 /** @throws Problem 409 with what a text names of the company that nobody has set */
 export async function mustHaveValues(asked: Asked, rows: readonly ContentRow[]): Promise<void> {
   const values = await setValues(asked)
-  for (const { title, body, lang } of rows) {
-    const [lacks] = lackingIn(`${title}\n${body}`, values)
+  for (const { slug, title, body, lang } of rows) {
+    // The party of a contract is named beside its words.
+    const named = `${title}\n${body}${slug === 'contract' ? '{legalName}' : ''}`
+    const [lacks] = lackingIn(named, values)
     if (lacks)
       throw conflict({
-        en: `“${title}” (${named[lang]}) names {${lacks}}, which is not set. Set it under Company, or take it out of the text.`,
-        es: `«${title}» (${named[lang]}) nombra {${lacks}}, que no está puesto. Ponlo en Empresa, o quítalo del texto.`,
+        en: `“${title}” (${languages[lang]}) names {${lacks}}, which is not set. Set it under Company, or take it out of the text.`,
+        es: `«${title}» (${languages[lang]}) nombra {${lacks}}, que no está puesto. Ponlo en Empresa, o quítalo del texto.`,
       })
   }
+}
+
+/** @throws Problem 400 with what cannot be in a text */
+export function mustFit(
+  { id, lang }: { id: TextId; lang: Lang },
+  words: { title: string; body: string },
+): void {
+  const errors: Record<string, string> = {}
+  for (const [field, text] of Object.entries(words)) {
+    const [unknown] = unknownIn(text, id)
+    if (unknown !== undefined) errors[field] = fieldError('placeholder', unknown)
+  }
+  if (isPlain(id) && words.body.length > longestPlain)
+    errors.body = fieldError('maxCharacters', longestPlain)
+  const [unsaid] = id === 'contract' ? unsaidIn(words.body, lang) : []
+  if (unsaid !== undefined) errors.body ??= fieldError('mustName', unsaid)
+  if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
 }

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { legalParty } from '../../people/company/company-store.ts'
+import { companyName, legalParty } from '../../people/company/company-store.ts'
 import { type CarRow, carById } from '../../fleet/fleet/cars-store.ts'
 import { type Offers, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { type AreaRow, areaById } from '../../fleet/site/areas-store.ts'
+import { contractWording, type Wording } from '../../fleet/site/content-store.ts'
 import { readSeat } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 
@@ -14,7 +15,16 @@ export type ContractFacts = {
   version: number
   now: Date
   /** The party that owns the car, with its license number and address. */
-  owner: { name: string; licenseNumber: string | null; address: string | null }
+  owner: {
+    name: string
+    company: string
+    licenseNumber: string | null
+    address: string | null
+    phone: string | null
+    nightPhone: string | null
+  }
+  /** What the company writes of the contract, as it was live then. */
+  wording: Wording
   renter: { name: string; email: string; phone: string | null }
   drivers: Selectable<Schema['driver']>[]
   car: CarRow
@@ -48,9 +58,13 @@ export async function contractFacts(
     now,
     owner: {
       name: legalParty(parties),
+      company: companyName(parties),
       licenseNumber: parties.owner_license,
       address: parties.owner_address,
+      phone: parties.owner_phone,
+      nightPhone: parties.night_phone,
     },
+    wording: await contractWording(tx, now),
     renter: {
       name: [parties.first_name, parties.last_name].filter(Boolean).join(' '),
       email: parties.email,
@@ -78,6 +92,8 @@ const readParties = (tx: Tx, userId: string) =>
       'c.legal_name',
       'c.license_number as owner_license',
       'c.address as owner_address',
+      'c.phone as owner_phone',
+      'c.night_phone',
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()

@@ -1,4 +1,8 @@
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
+import { type ContentBlock, contentParts } from '#domain/fleet/site/content-parts.ts'
+import type { ContentRun } from '#domain/fleet/site/content-runs.ts'
+import { contractValues } from '#domain/fleet/site/contract-sentences.ts'
+import { filled, type PlaceholderValues } from '#domain/fleet/site/placeholders.ts'
 import { agreedMilePrice } from '#domain/fleet/pricing/line-text.ts'
 import { formatLongDay } from '#domain/core/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -22,8 +26,10 @@ const day = (date: string | null, lang: Lang) => (date ? formatLongDay(date, lan
 
 export function contractText(facts: ContractFacts, lang: Lang): string {
   const { headings } = contractWords[lang]
+  const values = valuesOf(facts, lang)
+  const { title } = facts.wording[lang]
   return [
-    `# ${contractWords[lang].title}`,
+    `# ${filled(title, values) ?? title}`,
     ...orderLines(facts, lang),
     `## ${headings.parties}`,
     ...partyLines(facts, lang),
@@ -37,10 +43,7 @@ export function contractText(facts: ContractFacts, lang: Lang): string {
     depositLine(facts, lang),
     `## ${headings.insurance}`,
     ...insuranceLines(facts, lang),
-    `## ${headings.duties}`,
-    ...dutyLines(facts, lang),
-    `## ${headings.ending}`,
-    ...endingLines(facts, lang),
+    ...wordingLines(facts.wording[lang].body, values),
     ...donationLines(facts, lang),
   ].join('\n')
 }
@@ -52,17 +55,40 @@ function donationLines({ order }: ContractFacts, lang: Lang): string[] {
   return cents > 0 ? [`## ${headings.donation}`, donation(dollarsText(cents))] : []
 }
 
-function dutyLines({ car }: ContractFacts, lang: Lang): string[] {
-  const { duties, gas, charge } = contractWords[lang]
-  return duties(isElectric(car.fuel) ? charge : gas)
+/** What the company's words name: who it is, and what the program does with this booking. */
+function valuesOf({ owner, order, car }: ContractFacts, lang: Lang): PlaceholderValues {
+  const { name: legalName, company, licenseNumber, address, phone, nightPhone } = owner
+  const who = { company, legalName, license: licenseNumber, address }
+  const phones = {
+    phone: phone && writtenPhone(phone),
+    nightPhone: nightPhone && writtenPhone(nightPhone),
+  }
+  const of = contractValues({ isElectric: isElectric(car.fuel), kind: order.kind }, lang)
+  return Object.fromEntries(
+    Object.entries({ ...who, ...phones, ...of }).filter(([, value]) => Boolean(value)),
+  )
 }
 
-/** What is given up before the keys, and what comes back early; a change of car gives all back at any hour. */
-function endingLines({ order }: ContractFacts, lang: Lang): string[] {
-  const { beforeKeys, ending } = contractWords[lang]
-  const before = order.kind === 'swap' ? beforeKeys.swap : beforeKeys.start
-  return [...(order.kind === 'extension' ? [] : [before]), ...ending]
+/** The company's words, one paragraph or item a line. */
+function wordingLines(body: string, values: PlaceholderValues): string[] {
+  const { lead, sections } = contentParts(body, values)
+  return [
+    ...lead.flatMap(blockLines),
+    ...sections.flatMap(({ title, blocks }) => [`## ${title}`, ...blocks.flatMap(blockLines)]),
+  ]
 }
+
+function blockLines(block: ContentBlock): string[] {
+  if (block.kind === 'heading') return [`## ${block.title}`]
+  if (block.kind === 'text') return [plain(block.runs)]
+  return block.items.map((runs, at) => `${block.ordered ? `${at + 1}.` : '•'} ${plain(runs)}`)
+}
+
+/** As words alone, with where a link leads; what would begin a title here is none. */
+const plain = (runs: readonly ContentRun[]): string =>
+  oneLine(
+    runs.map(({ text, href }) => (href && href !== text ? `${text} (${href})` : text)).join(''),
+  ).replace(/^[#\s]+/, '')
 
 function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): string[] {
   const { facts, extension } = contractWords[lang]
@@ -137,7 +163,7 @@ function depositLine({ order }: ContractFacts, lang: Lang): string {
 }
 
 function insuranceLines({ order, drivers }: ContractFacts, lang: Lang): string[] {
-  const { facts, plans, policy, insurance } = contractWords[lang]
+  const { facts, plans, policy } = contractWords[lang]
   const plan = plans[order.insurance_plan as keyof typeof plans] ?? plans.own
   return [
     fact(facts.plan, plan),
@@ -148,6 +174,5 @@ function insuranceLines({ order, drivers }: ContractFacts, lang: Lang): string[]
         const company = oneLine(one.insurance_company ?? '')
         return fact(facts.policy, policy(company, number, day(one.insurance_expires, lang)))
       }),
-    insurance,
   ]
 }

@@ -83,7 +83,7 @@ test.each([
   [
     'texts that an owner read',
     { texts_read_at: null, opened_at: null },
-    /Terms and privacy notice/,
+    /Terms, privacy notice and contract/,
   ],
 ])('a company without %s', async (_what, set, sentence) => {
   await change(set)

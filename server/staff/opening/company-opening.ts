@@ -51,8 +51,8 @@ const missing: Record<OpeningStep, Text> = {
     es: 'MAIL_URL y MAIL_FROM, para que lleguen los correos de entrada.',
   },
   texts: {
-    en: 'Terms and privacy notice are our examples. Read them, with a lawyer where you can.',
-    es: 'Los términos y el aviso de privacidad son ejemplos nuestros. Léelos, si puedes con un abogado.',
+    en: 'Terms, privacy notice and contract are our examples. Read them, with a lawyer where you can.',
+    es: 'Los términos, el aviso de privacidad y el contrato son ejemplos nuestros. Léelos, si puedes con un abogado.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home, cars } from '#protocol/fleet/operations.ts'
+import { cars, home, staffPutTextLive, staffText } from '#protocol/fleet/operations.ts'
 import { paymentGateways, submitPaymentRefund } from '#protocol/money/operations.ts'
 import { booking, submitBooking } from '#protocol/rentals/operations.ts'
 import {
@@ -118,6 +118,13 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     ['texts', false],
   ])
   expect((await staff.send(staffOpenCompany, { open: true })).http).toBe(409)
+  const contract = (await staff.read(staffText, { text: 'contract' })).body.version ?? ''
+  expect(await staff.send(staffPutTextLive, { text: 'contract', version: contract })).toMatchObject(
+    {
+      http: 409,
+      body: { message: expect.stringContaining('the first contract') },
+    },
+  )
   expect((await staff.send(staffReadTexts, { version: textsVersion })).body).toEqual({ status: 1 })
   expect((await staff.send(staffOpenCompany, { open: true })).body).toEqual({ status: 1 })
   expect((await visitor.read(home, {})).body).toMatchObject({

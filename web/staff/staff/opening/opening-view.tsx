@@ -122,6 +122,14 @@ function ReadTexts({ version }: { version: string }) {
         <Link to={routes.terms} className="link" target="_blank">
           {words.terms}
         </Link>
+        <Link
+          to={routes.staff}
+          search={{ view: 'texts', text: 'contract' }}
+          className="link"
+          target="_blank"
+        >
+          {words.contract}
+        </Link>
         <Link to={routes.about} className="link" target="_blank">
           {words.about}
         </Link>

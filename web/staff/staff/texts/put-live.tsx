@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { lackingIn } from '#domain/fleet/site/placeholders.ts'
 import { staffPutTextLive, staffText, staffTexts } from '#protocol/fleet/names.ts'
+import { isAccepted } from '#protocol/fleet/site/text-ids.ts'
 import type { Success } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -21,23 +22,25 @@ export function PutLive({ text, isDirty }: PutLiveProps) {
   const { decide, isPending } = useDecide(staffPutTextLive, staffText, staffTexts)
   const { languages, values, version } = text
   const drafts = languages.filter(({ isDraft }) => isDraft)
-  const isFirstTerms = text.id === 'terms' && languages.every(({ liveAt }) => liveAt === undefined)
+  const ownersFirst = isAccepted(text.id) && languages.every(({ liveAt }) => liveAt === undefined)
   const [lacks] = drafts.flatMap(({ title, body }) => lackingIn(`${title}\n${body}`, values))
   const behind = languages.find(({ isOlder }) => isOlder)
-  const why = isFirstTerms
+  const why = ownersFirst
     ? words.ownersFirst
     : lacks
       ? words.lacks(lacks)
       : isDirty
         ? words.saveFirst
-        : undefined
+        : text.id === 'contract' && behind
+          ? words.bothAtOnce
+          : undefined
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-2">
       <p role="status" className="flex-1 basis-60">
         {sentence(text, words)}{' '}
         {behind && drafts.length > 0 && words.behind(words.languages[behind.lang])}{' '}
         {why && <span className="font-bold text-warn">{why}</span>}{' '}
-        {isFirstTerms && (
+        {ownersFirst && (
           <Link to={routes.staff} search={{ view: 'opening' }} className="link">
             {words.opening}
           </Link>

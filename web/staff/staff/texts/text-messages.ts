@@ -7,6 +7,7 @@ const en = {
     about: 'About us',
     faq: 'Contact and questions',
     terms: 'Terms and privacy',
+    contract: 'Contract',
     rules: 'Rules in short',
     insurance: 'Insurance',
     accessibility: 'Accessibility',
@@ -18,6 +19,8 @@ const en = {
     about: 'The page “About us”.',
     faq: 'The page “Contact”: how to reach you, and short answers.',
     terms: 'What renters accept when they register, with the privacy notice at its end.',
+    contract:
+      'In the contract of each rental, below its parties, car, dates, price and insurance. Contracts that are made keep their words.',
     rules: 'At the top of the terms and on the page of each car.',
     insurance: 'Read where a renter chooses the insurance.',
     accessibility: 'What works for everybody, what does not yet, and whom to tell.',
@@ -78,6 +81,10 @@ const en = {
     donation: 'What is given of each sale',
     coverLow: 'Own cover, low deposit',
     coverHigh: 'Own cover, high deposit',
+    fuel: 'How full the tank or battery comes back, by the car',
+    combustible: 'The same in Spanish',
+    cancellation: 'What a cancellation gives back',
+    cancelacion: 'The same in Spanish',
   } satisfies Record<Placeholder, string>,
   versions: 'Versions',
   versionOf: (number: number, language: string) => `Version ${number}, ${language}`,
@@ -95,7 +102,9 @@ const en = {
   behind: (language: string) => `${language} may lack what changed.`,
   saveFirst: 'Save what you have typed first',
   lacks: (name: string) => `It names {${name}}, which is not set.`,
-  ownersFirst: 'An owner who has read them puts the first terms live, under Opening.',
+  ownersFirst:
+    'An owner who has read them puts the first terms and the first contract live, under Opening.',
+  bothAtOnce: 'A contract is one in both languages: save the other one too.',
   opening: 'Opening',
 }
 
@@ -105,6 +114,7 @@ const es: typeof en = {
     about: 'Quiénes somos',
     faq: 'Contacto y preguntas',
     terms: 'Términos y privacidad',
+    contract: 'Contrato',
     rules: 'Reglas en corto',
     insurance: 'Seguro',
     accessibility: 'Accesibilidad',
@@ -116,6 +126,8 @@ const es: typeof en = {
     about: 'La página «Quiénes somos».',
     faq: 'La página «Contacto»: cómo encontrarlos y respuestas cortas.',
     terms: 'Lo que acepta quien renta al registrarse, con el aviso de privacidad al final.',
+    contract:
+      'En el contrato de cada renta, debajo de las partes, el auto, las fechas, el precio y el seguro. Los contratos ya hechos conservan sus palabras.',
     rules: 'Arriba de los términos y en la página de cada auto.',
     insurance: 'Se lee donde quien renta elige el seguro.',
     accessibility: 'Qué funciona para todos, qué todavía no y a quién avisar.',
@@ -177,6 +189,10 @@ const es: typeof en = {
     donation: 'Lo que se dona de cada venta',
     coverLow: 'Cobertura propia, depósito bajo',
     coverHigh: 'Cobertura propia, depósito alto',
+    fuel: 'Lo mismo en inglés',
+    combustible: 'Con cuánta gasolina o carga vuelve, según el auto',
+    cancellation: 'Lo mismo en inglés',
+    cancelacion: 'Qué se devuelve si se cancela',
   },
   versions: 'Versiones',
   versionOf: (number, language) => `Versión ${number}, ${language.toLowerCase()}`,
@@ -194,7 +210,9 @@ const es: typeof en = {
   behind: (language) => `Puede que en ${language.toLowerCase()} falte lo que cambió.`,
   saveFirst: 'Primero guarda lo que escribiste',
   lacks: (name) => `Nombra {${name}}, que no está puesto.`,
-  ownersFirst: 'Los primeros términos los publica un propietario que los leyó, en Apertura.',
+  ownersFirst:
+    'Los primeros términos y el primer contrato los publica un propietario que los leyó, en Apertura.',
+  bothAtOnce: 'Un contrato es uno solo en los dos idiomas: guarda también el otro.',
   opening: 'Apertura',
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { lackingIn, type Placeholder, placeholders } from '#domain/fleet/site/placeholders.ts'
+import { lackingIn, type Placeholder, placeholdersOf } from '#domain/fleet/site/placeholders.ts'
 import { staffText, staffTextVersion } from '#protocol/fleet/names.ts'
 import type { Success } from '#protocol/core/operation.ts'
 import type { TextId } from '#protocol/fleet/site/text-ids.ts'
@@ -50,7 +50,7 @@ function Editor({ text }: { text: Text }) {
             />
           ))}
         </div>
-        <Help values={text.values} />
+        <Help id={text.id} values={text.values} />
       </StaffCard>
       <VersionList
         text={text}
@@ -88,7 +88,7 @@ function Since({ id, lang, number, now }: { id: TextId; lang: Lang; number: numb
 }
 
 /** How a text is written, and what each placeholder says now. */
-function Help({ values }: { values: Text['values'] }) {
+function Help({ id, values }: { id: TextId; values: Text['values'] }) {
   const words = useMessages(textMessages)
   const none = (name: Placeholder) =>
     lackingIn(`{${name}}`, {}).length > 0 ? words.notSet : words.isOff
@@ -97,7 +97,7 @@ function Help({ values }: { values: Text['values'] }) {
       <div className="grid gap-3">
         <p className="text-ink-2">{words.formatText}</p>
         <dl className="grid gap-x-4 sm:grid-cols-2">
-          {placeholders.map((name) => (
+          {placeholdersOf(id).map((name) => (
             <div key={name} className="border-t border-line py-2">
               <dt>
                 <code className="font-bold">{`{${name}}`}</code> {words.values[name]}

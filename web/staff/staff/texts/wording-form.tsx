@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
-import { type PlaceholderValues, unknownIn } from '#domain/fleet/site/placeholders.ts'
+import { type PlaceholderValues, unknownIn, unsaidIn } from '#domain/fleet/site/placeholders.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { staffSaveText, staffText, staffTexts } from '#protocol/fleet/names.ts'
 import { isPlain, longestPlain, type TextId } from '#protocol/fleet/site/text-ids.ts'
@@ -23,11 +24,21 @@ import { TextPreview } from './text-preview.tsx'
 
 export type Words = { title: string; body: string }
 
-/** What is named in braces exists. */
-const known: FieldRule = (value) => {
-  const [unknown] = unknownIn(value ?? '')
-  return say(unknown === undefined ? undefined : fieldError('placeholder', unknown))
-}
+/** What is named in braces can be said there. */
+const known =
+  (id: TextId): FieldRule =>
+  (value) => {
+    const [unknown] = unknownIn(value ?? '', id)
+    return say(unknown === undefined ? undefined : fieldError('placeholder', unknown))
+  }
+
+/** A contract says what the program does with its booking. */
+const saysAll =
+  (id: TextId, lang: Lang): FieldRule =>
+  (value) => {
+    const [unsaid] = id === 'contract' ? unsaidIn(value ?? '', lang) : []
+    return say(unsaid === undefined ? undefined : fieldError('mustName', unsaid))
+  }
 
 function writeInto(setValue: UseFormSetValue<Words>, { title, body }: Words): void {
   setValue('title', title, { shouldDirty: true, shouldValidate: true })
@@ -139,7 +150,7 @@ export function WordingForm({ id, wording, values, brought, onDirty }: WordingFo
           required
           autoComplete="off"
           error={errors.title?.message}
-          {...form.register('title', asked(schema.input.shape.title, known))}
+          {...form.register('title', asked(schema.input.shape.title, known(id)))}
         />
         <TextArea
           label={words.body}
@@ -148,7 +159,7 @@ export function WordingForm({ id, wording, values, brought, onDirty }: WordingFo
           rows={isPlain(id) ? 8 : 20}
           hint={words.count(now.body.length, most)}
           error={errors.body?.message}
-          {...form.register('body', asked(schema.input.shape.body, known))}
+          {...form.register('body', asked(schema.input.shape.body, known(id), saysAll(id, lang)))}
         />
       </div>
       {shown === 'preview' && <TextPreview id={id} lang={lang} {...now} values={values} />}
