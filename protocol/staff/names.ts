@@ -106,6 +106,8 @@ export const staffSavePlan = commandName<typeof all.staffSavePlan>('staffSavePla
   'descriptionEs',
   'offered',
   'times',
+  'from',
+  'until',
 ])
 export const staffSaveTax = commandName<typeof all.staffSaveTax>('staffSaveTax', [
   'area',

@@ -1,8 +1,15 @@
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { FlagField, IdField, LineField, MoneyField, NumberField } from '#protocol/core/fields.ts'
+import {
+  DayField,
+  FlagField,
+  IdField,
+  LineField,
+  MoneyField,
+  NumberField,
+} from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { Dollars, NoFields, NoInput } from '#protocol/core/shapes.ts'
+import { Day, Dollars, NoFields, NoInput } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
 const named = {
@@ -18,7 +25,13 @@ const named = {
 const CompanyExtra = z.object({ ...named, price: Dollars })
 export type CompanyExtra = z.infer<typeof CompanyExtra>
 
-const CompanyPlan = z.object({ ...named, times: z.number() })
+const CompanyPlan = z.object({
+  ...named,
+  times: z.number(),
+  /** The days on which a rental with it may begin; absent: any. */
+  from: z.optional(Day),
+  until: z.optional(Day),
+})
 export type CompanyPlan = z.infer<typeof CompanyPlan>
 
 const CompanyCover = z.object({
@@ -74,7 +87,13 @@ export const staffSavePlan = command('staffSavePlan', {
   about:
     'Saves a price plan, or makes one when none is named; the Normal price stays 1. 409 when somebody else saved it since it was read.',
   access: 'staff',
-  input: z.object({ plan: z.optional(IdField), ...words, times: TimesField }),
+  input: z.object({
+    plan: z.optional(IdField),
+    ...words,
+    times: TimesField,
+    from: z.optional(DayField),
+    until: z.optional(DayField),
+  }),
   output: NoFields,
 })
 

@@ -1,9 +1,10 @@
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
-import { readOffers } from '../pricing/offers-store.ts'
+import { offersFor, readOffers } from '../pricing/offers-store.ts'
 import { placeById } from '../places/places-store.ts'
 import { allAreas, areaById, type AreaRow } from '../site/areas-store.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
@@ -20,7 +21,8 @@ type Input = ParsedInputOf<typeof cars>
 export async function listCars(context: AnyContext, input: Input): Promise<OutputOf<typeof cars>> {
   const { db, lang, now } = context
   const areas = await areasToSearch(context, input.area)
-  const plans = askedPlans(await readOffers(db), input.pm)
+  const offers = offersFor(await readOffers(db), input.start && dayOf(input.start))
+  const plans = askedPlans(offers, input.pm)
   const request = searchRequest(input, areas, plans, now, await askedPlace(db, input.near))
   const { found, next, counts } = await searchCars(db, request)
   return {

@@ -1,4 +1,4 @@
-import type { WallTime } from '#domain/core/time/wall-time.ts'
+import { dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
@@ -7,7 +7,13 @@ import type { AnyContext } from '../../platform/api/context.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
-import { offerNames, type Offers, presentPlans, readOffers } from '../pricing/offers-store.ts'
+import {
+  offerNames,
+  type Offers,
+  offersFor,
+  presentPlans,
+  readOffers,
+} from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
@@ -52,7 +58,8 @@ declare module '../../platform/api/context.ts' {
  */
 export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
   const { db, now } = context
-  const [offers, rules] = [await readOffers(db), await contentList(context, 'rules')]
+  const offers = offersFor(await readOffers(db), input.start && dayOf(input.start))
+  const rules = await contentList(context, 'rules')
   const car = await carById(db, id)
   const area = car && (await areaById(db, car.area_id))
   if (!car || !area) throw new Problem(404, texts.notFound)

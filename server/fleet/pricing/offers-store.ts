@@ -3,6 +3,8 @@ import { bookingPrice, costPerMile } from '#domain/fleet/pricing/booking-price.t
 import type { CoverPrices } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type PriceModifier, type Trip, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import type { Duration } from '#domain/fleet/pricing/duration.ts'
+import type { Day } from '#domain/core/time/wall-time.ts'
+import { formatLongDay } from '#domain/core/time/format-date.ts'
 import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
@@ -28,6 +30,24 @@ export type Offers = {
 /** Of all that has a name what can be booked now. */
 export const offeredOf = <Row extends { offered: boolean }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ offered }) => offered)
+
+/** Whether a plan is for rentals that begin on this day. */
+const isForDay = ({ first_day: first, last_day: last }: ModifierRow, day: Day): boolean =>
+  (first === null || first <= day) && (last === null || day <= last)
+
+/**
+ * The same offers for a rental that begins on a day of its area: a plan that is for other days is not offered
+ * (docs/product/company.md#prices). Without a day, as on a list of cars without dates, each plan may be meant.
+ */
+export const offersFor = (offers: Offers, day: Day | undefined): Offers =>
+  day === undefined
+    ? offers
+    : {
+        ...offers,
+        modifiers: offers.modifiers.map((row) =>
+          isForDay(row, day) ? row : { ...row, offered: false },
+        ),
+      }
 
 /** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
 export const normalPriceId = 'normal'
@@ -62,17 +82,41 @@ const gone: Text = {
   es: 'Algo de lo que elegiste ya no se ofrece. Elige de nuevo.',
 }
 
-/** @throws Problem 409 for an extra or a price modifier that is not offered any more, but for the modifier that a rental has already */
+/** For which days a plan is, when it is not for this one. */
+function otherDays(row: ModifierRow): Text {
+  const { first_day: first, last_day: last } = row
+  const said = (lang: Lang, from: string, until: string) =>
+    [
+      first && `${from} ${formatLongDay(first, lang)}`,
+      last && `${until} ${formatLongDay(last, lang)}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return {
+    en: `The plan “${row.name_en}” is for rentals that begin ${said('en', 'from', 'until')}. Please choose another plan or start.`,
+    es: `El plan «${row.name_es}» es para rentas que empiezan ${said('es', 'desde el', 'hasta el')}. Elige otro plan u otro inicio.`,
+  }
+}
+
+/**
+ * @param choices what is asked for, and the day on which the rental begins
+ * @throws Problem 409 for an extra or a price modifier that is not offered any more, or not for that day, but for the
+ *   modifier that a rental has already
+ */
 export function mustBeOffered(
   { extras, modifiers }: Offers,
-  { pm, options = [] }: { pm?: string | undefined; options?: readonly string[] | undefined },
+  choices: {
+    day: Day
+    pm?: string | undefined
+    options?: readonly string[] | undefined
+  },
   had?: string,
 ): void {
-  const chosen = [
-    ...extras.filter(({ id }) => options.includes(id)),
-    ...modifiers.filter(({ id }) => id === pm && id !== had),
-  ]
+  const { day, pm, options = [] } = choices
+  const plan = modifiers.find(({ id }) => id === pm && id !== had)
+  const chosen = [...extras.filter(({ id }) => options.includes(id)), ...(plan ? [plan] : [])]
   if (chosen.some(({ offered }) => !offered)) throw conflict(gone)
+  if (plan && !isForDay(plan, day)) throw conflict(otherDays(plan))
 }
 
 export function offerNames({ modifiers, extras }: Offers, lang: Lang): Names {

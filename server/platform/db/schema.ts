@@ -989,6 +989,8 @@ interface PriceModifierTable {
   description_es: string
   position: number
   offered: Generated<boolean>
+  first_day: string | null
+  last_day: string | null
 }
 
 interface RatingCriterionTable {

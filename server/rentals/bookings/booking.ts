@@ -31,6 +31,7 @@ import { checkDates } from '../../fleet/pricing/check-dates.ts'
 import {
   offeredOf,
   offerNames,
+  offersFor,
   presentExtra,
   presentPlans,
   readOffers,
@@ -48,7 +49,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   const order = input.order && user ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
   const carId = order?.car_id ?? input.car ?? ''
-  const offers = await readOffers(db)
+  const all = await readOffers(db)
   const [car, area, drivers] = await readTogether(db, (one) => [
     one.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst(),
     areaOfCar(one, carId),
@@ -57,10 +58,11 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   if (!car || (car.status === 'retired' && !order)) throw new Problem(404, texts.notFound)
   if (!area) throw new Error(`car ${car.id} has no area`)
   const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
+  const offers = offersFor(all, dayOf(choices.start))
   if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (order && input.isCarExtend) {
     const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
-    return viewExtension(db, order, { car, area, offers, drivers }, asked, lang)
+    return viewExtension(db, order, { car, area, offers: all, drivers }, asked, lang)
   }
   const miles = order ? (order.planned_miles ?? undefined) : input.miles
   const startsAt = toInstant(choices.start, area.zone)

@@ -1,5 +1,6 @@
 import { holdAfter } from '#domain/money/orders/hold.ts'
 import { creditIn, withCredit } from '#domain/fleet/pricing/credit-line.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
 import type { submitBooking as operation } from '#protocol/rentals/bookings/submit-booking.ts'
 import type { Handler } from '../../platform/api/handler.ts'
@@ -51,7 +52,7 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   if (!area) throw new Error(`car ${car.id} has no area`)
   checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (owes) throw conflict(refusalTexts.noDebt)
-  mustBeOffered(offers, input)
+  mustBeOffered(offers, { ...input, day: dayOf(input.start) })
   const wanted = { carId: car.id, userId: user.id, config, now }
   const before = await queueForCar(tx, wanted, true)
 

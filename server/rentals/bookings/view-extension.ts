@@ -22,7 +22,12 @@ import { quoteExtension } from '../extension/quote-extension.ts'
 import { datedRefusal } from '../../money/orders/refusal-texts.ts'
 import { readRental } from '../rentals/read-rental.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
-import { type Offers, offerNames, presentPlans } from '../../fleet/pricing/offers-store.ts'
+import {
+  type Offers,
+  offerNames,
+  offersFor,
+  presentPlans,
+} from '../../fleet/pricing/offers-store.ts'
 import {
   presentInsurancePlans,
   presentInsuranceTypes,
@@ -75,7 +80,7 @@ export async function viewExtension(
     plans: presentPlans(
       car,
       rentalDuration(room.start, end),
-      offers,
+      offersFor(offers, dayOf(room.start)),
       lang,
       undefined,
       order.price_modifier_id,

@@ -57,7 +57,8 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
   const drivers = await readDrivers(tx, user.id)
   await licensesMustPass(tx, user.id, drivers, now)
   const { end, odometer } = input
-  mustBeOffered(offers, input, order.price_modifier_id)
+  const day = dayOf(toWall(order.ends_at, area.zone))
+  mustBeOffered(offers, { ...input, day }, order.price_modifier_id)
   const pm = input.pm ?? order.price_modifier_id
   const credit = await acceptedOffer(tx, order.transaction_id, 'extend')
   const asked = { end, pm, odometer, credit, now }

@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { PriceModifier } from '#protocol/fleet/home/home.ts'
 import type * as operations from '#protocol/fleet/operations.ts'
@@ -37,6 +39,8 @@ export const home: Handlers<typeof operations>['home'] = async (context) => {
     readOffers(db),
     donationTotal(db),
   ])
+  // The day of the latest zone there is.
+  const today = dayOf(toWall(now, 'Pacific/Honolulu'))
   return {
     languages,
     // Visitors read that it opens soon; who is signed in may look (docs/product/company.md#opening).
@@ -44,7 +48,10 @@ export const home: Handlers<typeof operations>['home'] = async (context) => {
       presentArea(area, lang, now, months.get(area.id)),
     ),
     extras: offeredOf(extras).map((extra) => presentExtra(extra, lang)),
-    priceModifiers: offeredOf(modifiers).map((row) => presentModifier(row, lang)),
+    // One whose last day has passed everywhere is over.
+    priceModifiers: offeredOf(modifiers)
+      .filter(({ last_day: last }) => last === null || last >= today)
+      .map((row) => presentModifier(row, lang)),
     donationTotal: donated / 100,
     testPayments: takesCards(context) && context.services.payments.isTest,
   }

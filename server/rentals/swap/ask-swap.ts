@@ -1,4 +1,5 @@
 import { holdAfter } from '#domain/money/orders/hold.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
@@ -65,10 +66,10 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
   if (car.status !== 'active' || car.area_id !== order.area_id || car.id === order.car_id)
     throw refusal(bookingTexts.carNotRented)
   const offers = await readOffers(tx)
-  mustBeOffered(offers, asked, order.price_modifier_id)
   const { pm = order.price_modifier_id, comment } = asked
   const reason = await provenReason(tx, order, asked.reason, services)
   const start = swapStart(order, asked.start, area, now)
+  mustBeOffered(offers, { ...asked, day: dayOf(start) }, order.price_modifier_id)
   const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
   const paid = await paidStretches(tx, order, area.zone)
   const wanted = { start, pm, paid, reason, offered, atNoCost: asked.atNoCost }

@@ -172,3 +172,50 @@ test('a rental whose plan is offered no more goes on with it', async () => {
   const refused = await server.as(user.token).send(extendCar, asked)
   expect(refused.body.message).toContain('no longer offered')
 })
+
+test('a plan for some days is for rentals that begin on them, first and last among them', async () => {
+  await testServer()
+  const plan = { ...words, nameEn: 'Winter', nameEs: 'Invierno', times: 0.9 }
+  const days = { from: '2026-11-24', until: '2026-11-25' }
+  const wrong = await staff().send(staffSavePlan, {
+    ...plan,
+    from: '2026-12-01',
+    until: '2026-11-30',
+  })
+  expect(wrong.body.errors).toEqual({ until: 'Choose 01/12/2026 or later' })
+  expect((await staff().send(staffSavePlan, { ...plan, ...days })).body).toEqual({ status: 1 })
+  const made = await planOf('Winter')
+  expect(made).toMatchObject(days)
+  const car = await buildCar(server)
+  const offeredAt = async (start: string) => {
+    const found = (await server.as().read(booking, { car, start, end: trip.end })).body.plans ?? []
+    return found.some(({ id }) => id === made?.id)
+  }
+  expect(await offeredAt('2026-11-23T10:00')).toBe(false)
+  expect(await offeredAt('2026-11-24T08:00')).toBe(true)
+  expect(await offeredAt('2026-11-25T19:00')).toBe(true)
+  expect(await offeredAt('2026-11-26T08:00')).toBe(false)
+  const me = server.as((await buildUser(server)).token)
+  const asked = { car, end: trip.end, pm: made?.id }
+  const late = await me.send(submitBooking, { ...asked, start: '2026-11-26T10:00' })
+  expect(late).toMatchObject({
+    http: 409,
+    body: {
+      message:
+        'The plan “Winter” is for rentals that begin from Tuesday, November 24, 2026 (24/11/2026) until Wednesday, November 25, 2026 (25/11/2026). Please choose another plan or start.',
+    },
+  })
+  const listed = async () => (await server.as().read(home, {})).body.priceModifiers ?? []
+  expect((await listed()).some(({ id }) => id === made?.id)).toBe(true)
+  await setWall(server, '2026-11-26T12:00')
+  expect((await listed()).some(({ id }) => id === made?.id)).toBe(false)
+  const normal = (await read()).plans?.find(({ id }) => id === 'normal')
+  const always = {
+    plan: 'normal',
+    version: normal?.version,
+    ...words,
+    times: 1,
+    until: '2027-01-01',
+  }
+  expect((await staff().send(staffSavePlan, always)).body.errors).toHaveProperty('until')
+})

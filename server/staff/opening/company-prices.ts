@@ -1,3 +1,5 @@
+import { formatDay } from '#domain/core/time/format-date.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type * as operations from '#protocol/staff/operations.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import {
@@ -32,7 +34,12 @@ const named = (row: ExtraRow | ModifierRow) => ({
   offered: row.offered,
 })
 const extraOf = (row: ExtraRow) => ({ ...named(row), price: row.price_cents / 100 })
-const planOf = (row: ModifierRow) => ({ ...named(row), times: Number(row.coefficient) })
+const planOf = (row: ModifierRow) => ({
+  ...named(row),
+  times: Number(row.coefficient),
+  from: row.first_day ?? undefined,
+  until: row.last_day ?? undefined,
+})
 const coverOf = (set: CoverSet) => (set ? { low: set.low / 100, high: set.high / 100 } : {})
 
 /** As staff are shown them now. */
@@ -91,7 +98,13 @@ export const staffSaveExtra: Of['staffSaveExtra'] = async ({ db: tx, user, now }
  * @throws Problem 400 for a Normal price that is not 1 or not offered, 404 and 409 as of an extra
  */
 export const staffSavePlan: Of['staffSavePlan'] = async ({ db: tx, user, now }, input) => {
-  const set = { ...wordsOf(input), coefficient: String(input.times) }
+  const { from, until, times } = input
+  if (from !== undefined && until !== undefined && until < from)
+    throw new Problem(400, texts.malformed, {
+      errors: { until: fieldError('notEarlier', formatDay(from)) },
+    })
+  const days = { first_day: from ?? null, last_day: until ?? null }
+  const set = { ...wordsOf(input), ...days, coefficient: String(times) }
   const done = { staffId: user.id, now, action: 'plan saved' } as const
   if (input.plan === undefined) {
     const made = await addPlan(tx, { id: randomId(), ...set })
@@ -107,9 +120,16 @@ export const staffSavePlan: Of['staffSavePlan'] = async ({ db: tx, user, now }, 
   return {}
 }
 
+type Normal = Pick<
+  ParsedInputOf<typeof operations.staffSavePlan>,
+  'times' | 'offered' | 'from' | 'until'
+>
+
 /** @throws Problem 400 at what makes it no Normal price */
-function mustStayNormal({ times, offered }: { times: number; offered: boolean }): void {
+function mustStayNormal({ times, offered, from, until }: Normal): void {
   const errors = {
+    ...(from !== undefined && { from: fieldError('invalidData') }),
+    ...(until !== undefined && { until: fieldError('invalidData') }),
     ...(times !== 1 && { times: fieldError('invalidData') }),
     ...(!offered && { offered: fieldError('invalidData') }),
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
+import { formatDay } from '#domain/core/time/format-date.ts'
 import type { CompanyExtra, CompanyPlan } from '#protocol/staff/opening/company-prices.ts'
 import {
   staffSaveExtra as extraSchema,
@@ -12,6 +13,7 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { DateField } from '#web/ui/dates/date-field.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { companyMessages } from '../company/company-messages.ts'
@@ -25,7 +27,9 @@ type Offer =
   | { kind: 'plan'; row: CompanyPlan | undefined }
 
 const texts = ['nameEn', 'nameEs', 'descriptionEn', 'descriptionEs'] as const
-type Values = Record<(typeof texts)[number] | 'value', string> & { offered: boolean }
+type Values = Record<(typeof texts)[number] | 'value' | 'from' | 'until', string> & {
+  offered: boolean
+}
 
 function valuesOf({ kind, row }: Offer): Values {
   const value = kind === 'extra' ? row?.price.toFixed(2) : row && String(row.times)
@@ -36,8 +40,12 @@ function valuesOf({ kind, row }: Offer): Values {
     descriptionEs: row?.descriptionEs ?? '',
     value: value ?? '',
     offered: row?.offered ?? true,
+    from: (kind === 'plan' && row?.from) || '',
+    until: (kind === 'plan' && row?.until) || '',
   }
 }
+
+const dayText = (day: string | undefined) => day && formatDay(day)
 
 /** One extra or price plan in a line; a press opens its form (docs/product/company.md#prices). */
 export function OfferCard(offer: Offer) {
@@ -63,6 +71,9 @@ export function OfferCard(offer: Offer) {
               `× ${offer.row?.times ?? 1}`
             )}
           </Badge>
+          {offer.kind === 'plan' && (offer.row?.from ?? offer.row?.until) && (
+            <Badge>{words.days(dayText(offer.row?.from), dayText(offer.row?.until))}</Badge>
+          )}
           {!row.offered && <Badge tone="warn">{words.notOffered}</Badge>}
         </>
       }
@@ -105,10 +116,13 @@ export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void 
   useServerErrors(form, error)
   const { errors } = form.formState
   const isNormal = kind === 'plan' && row?.id === 'normal'
-  const send = form.handleSubmit(({ value, ...said }) => {
+  const send = form.handleSubmit(({ value, from, until, ...said }) => {
     const common = { version: row?.version, ...said }
     if (kind === 'extra') extras.decide({ extra: row?.id, ...common, price: value }, onDone)
-    else plans.decide({ plan: row?.id, ...common, times: value }, onDone)
+    else {
+      const days = { ...(from && { from }), ...(until && { until }) }
+      plans.decide({ plan: row?.id, ...common, times: value, ...days }, onDone)
+    }
   })
   const rule = kind === 'extra' ? extraSchema.input.shape.price : planSchema.input.shape.times
   const text = (name: (typeof texts)[number]) => (
@@ -118,6 +132,21 @@ export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void 
       autoComplete="off"
       error={errors[name]?.message}
       {...form.register(name, asked(extraSchema.input.shape[name]))}
+    />
+  )
+  const day = (name: 'from' | 'until') => (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={asked(planSchema.input.shape[name])}
+      render={({ field }) => (
+        <DateField
+          {...field}
+          label={words[name]}
+          autoComplete="off"
+          error={errors[name]?.message}
+        />
+      )}
     />
   )
   return (
@@ -148,6 +177,12 @@ export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void 
         error={errors.value?.message}
         {...form.register('value', asked(rule))}
       />
+      {kind === 'plan' && !isNormal && (
+        <div className="grid gap-4 md:grid-cols-2">
+          {day('from')}
+          {day('until')}
+        </div>
+      )}
       {!isNormal && <Checkbox {...form.register('offered')}>{words.offered}</Checkbox>}
       <p className="text-14 text-ink-2">{words.keeps}</p>
       <div className="flex flex-wrap gap-3">

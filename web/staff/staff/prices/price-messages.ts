@@ -16,6 +16,10 @@ const en = {
   descriptionEs: 'In one sentence, in Spanish',
   price: 'Price',
   times: 'Rent times',
+  from: 'For rentals that begin from',
+  until: 'Until',
+  days: (from: string | undefined, until: string | undefined) =>
+    [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' '),
   offered: 'Offered',
   notOffered: 'Not offered',
   keeps: 'What is booked keeps its name and price.',
@@ -48,6 +52,10 @@ const es: typeof en = {
   descriptionEs: 'En una frase, en español',
   price: 'Precio',
   times: 'Renta por',
+  from: 'Para rentas que empiezan desde el',
+  until: 'Hasta el',
+  days: (from, until) =>
+    [from && `desde el ${from}`, until && `hasta el ${until}`].filter(Boolean).join(' '),
   offered: 'Se ofrece',
   notOffered: 'No se ofrece',
   keeps: 'Lo que ya está reservado conserva su nombre y su precio.',

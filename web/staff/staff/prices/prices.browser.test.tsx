@@ -66,10 +66,11 @@ test('an extra and a plan are added, and the cover is set, in Spanish too', asyn
   await form.getByLabelText(es.descriptionEn).fill('Dearer rent, cheaper miles.')
   await form.getByLabelText(es.descriptionEs).fill('Renta más alta, millas más baratas.')
   await form.getByLabelText(es.times).fill('1.3')
+  await form.getByLabelText(es.from).fill('01/06/2027')
   await form.getByRole('button', { name: es.saveNew }).click()
   await expect
     .poll(() => asked.find(({ name }) => name === 'staffSavePlan')?.fields)
-    .toMatchObject({ nameEn: 'Many miles', times: '1.3', offered: '1' })
+    .toMatchObject({ nameEn: 'Many miles', times: '1.3', offered: '1', from: '2027-06-01' })
   await field(es.low).fill('55')
   await field(es.high).fill('110')
   await page.getByRole('button', { name: es.saveCover }).click()
