@@ -11,6 +11,7 @@ import {
   invented,
   logo,
   mailSink,
+  moreRenters,
   paper,
   photos,
   read,
@@ -19,7 +20,7 @@ import {
 import { Owner } from './pages/owner.ts'
 import { Renter } from './pages/renter.ts'
 import { watchTraffic } from './support/quiet.ts'
-import { ask } from './support/wire.ts'
+import { ask, post } from './support/wire.ts'
 
 /*
  * An owner opens a company: from an empty database to a rental that is paid, in a browser, without SQL and
@@ -182,6 +183,22 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
       { objectType: 'staffMoney', order },
     )
     expect(calculatorData.total).toBe(total)
+
+    // The mails of a first week: five more are paid for and confirmed, and one of them is given up.
+    const others = await moreRenters(server.url, sink.codeTo, 5)
+    const lists = [
+      ['payments', staffMessages.en.arrived, 1],
+      ['documents', staffMessages.en.verify, 2],
+      ['bookings', staffMessages.en.confirm, 1],
+    ] as const
+    for (const [list, press, each] of lists) {
+      await desk.openList(list)
+      await expect(page.getByRole('button', { name: press, exact: true })).toHaveCount(5 * each)
+      for (let left = 5 * each; left > 0; left -= 1) await desk.decide(press)
+    }
+    for (const { token, order: given } of others.slice(0, 1))
+      await post(server.url, token, { objectType: 'cancelContract', order: given, lang: 'es' })
+    await expect.poll(() => sink.taken.length - before).toBeGreaterThanOrEqual(30)
 
     const screens = [
       ...(await read(street, renterScreens(order), server.url)),

@@ -5,7 +5,9 @@ import { SMTPServer } from 'smtp-server'
 import { readRows } from '#server/app/demo/read-data.ts'
 import { readMail, type ReadMail } from '#server/platform/mail/read-eml.ts'
 import { readPdf } from '#testing/pdf-text.ts'
+import { givePapers } from './people.ts'
 import { textsOf } from './texts.ts'
+import { ask, post } from './wire.ts'
 
 /* What an owner has on the first day, and what is looked for in all that is said afterwards. */
 
@@ -107,4 +109,50 @@ export async function paper(
   })
   expect(answer.status).toBe(200)
   return readPdf(Buffer.from(await answer.arrayBuffer())).text
+}
+
+const firstNames = ['Iris', 'Nora', 'Pablo', 'Elena', 'Marcos']
+const person = { lastName: 'Moreno', birthDate: '1990-05-04' }
+const said = ({ http, body }: { http: number; body: { status: number } }) => {
+  if (body.status !== 1) throw new Error(`${http} ${JSON.stringify(body)}`)
+  return body as Record<string, unknown> & { status: number }
+}
+
+/** Renters who register, book and promise a transfer without a screen, in both languages in turn; answers their sessions and orders. */
+export async function moreRenters(
+  base: string,
+  codeTo: (address: string) => Promise<string>,
+  count: number,
+): Promise<{ token: string; order: string }[]> {
+  const start = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T12:00`
+  const end = `${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}T12:00`
+  const booked: { token: string; order: string }[] = []
+  for (const at of Array.from({ length: count }).keys()) {
+    const lang = at % 2 === 0 ? 'es' : 'en'
+    const email = `renter-${at}@example.com`
+    await post(base, undefined, { objectType: 'userVerification', email, lang })
+    const signedIn = await post(base, undefined, {
+      objectType: 'signIn',
+      email,
+      code: await codeTo(email),
+      lang,
+    })
+    const token = String(said(signedIn).token)
+    const phone = `+1813555${String(160 + at).padStart(4, '0')}`
+    const firstName = firstNames[at % firstNames.length] ?? ''
+    const registered = { ...person, firstName, phone, email, acceptedTerms: '1', lang }
+    said(await post(base, token, { objectType: 'newUserRegistration', ...registered }))
+    await givePapers(base, token, `D10${at}`)
+    const query = { objectType: 'cars', start, end, lang }
+    const { cars } = await ask<{ cars: { id: string; available: boolean }[] }>(base, token, query)
+    const car = cars.find(({ available }) => available)?.id ?? ''
+    const held = said(
+      await post(base, token, { objectType: 'submitBooking', car, start, end, lang }),
+    )
+    const order = String(held.orderId)
+    const transfer = { paymentMethod: 'bankTransfer', confirmationNumber: `T-${at}`, lang }
+    said(await post(base, token, { objectType: 'submitPaymentRefund', order, ...transfer }))
+    booked.push({ token, order })
+  }
+  return booked
 }
