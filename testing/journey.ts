@@ -37,15 +37,35 @@ export async function confirmAtGateway(
   clientSecret: string,
   card: Record<string, string> = goodCard,
 ) {
+  const form: Record<string, string> = { ...goodCard, ...card }
+  const { number = '', expiry = '', cvc = '', ...more } = form
+  if (more.remembered) return atGateway(server, 'confirm', { clientSecret, ...more })
+  const typed = await atGateway(server, 'token', { number, expiry, cvc })
+  const { confirmationToken } = typed.body
+  if (confirmationToken === undefined) return typed
+  return atGateway(server, 'confirm', { clientSecret, confirmationToken, ...more })
+}
+
+/** A form of a browser to the built-in gateway. */
+export async function atGateway(
+  server: TestServer,
+  path: 'token' | 'confirm',
+  fields: Record<string, string>,
+) {
   const response = await server.app.inject({
     method: 'POST',
-    url: '/gateway/test/confirm',
+    url: `/gateway/test/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', host: '127.0.0.1' },
-    payload: new URLSearchParams({ clientSecret, ...goodCard, ...card }).toString(),
+    payload: new URLSearchParams(fields).toString(),
   })
   return {
     http: response.statusCode,
-    body: response.json<{ status: number; state?: string; message?: string }>(),
+    body: response.json<{
+      status: number
+      state?: string
+      message?: string
+      confirmationToken?: string
+    }>(),
   }
 }
 

@@ -86,15 +86,11 @@ export async function payByCard(
   const { number, fields } = cards[card]
   const { body } = await post(base, token, { objectType: 'submitPaymentRefund', order, ...fields })
   const { clientSecret } = body.payment as { clientSecret: string }
-  await fetch(`${base}/gateway/test/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      clientSecret,
-      number,
-      expiry: '12/40',
-      cvc: '123',
-    }),
-  })
+  const gateway = (path: string, form: Record<string, string>) =>
+    fetch(`${base}/gateway/test/${path}`, { method: 'POST', body: new URLSearchParams(form) })
+  const typed = await gateway('token', { number, expiry: '12/40', cvc: '123' })
+  const { confirmationToken } = (await typed.json()) as { confirmationToken: string }
+  await gateway('confirm', { clientSecret, confirmationToken })
   const isPaid = async () => {
     const state = await ask<{ state?: string }>(base, token, { objectType: 'paymentState', order })
     return state.state === 'paid'

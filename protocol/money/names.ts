@@ -33,6 +33,7 @@ export const staffDecideFee = commandName<typeof all.staffDecideFee>('staffDecid
 export const staffFees = queryName<typeof all.staffFees>('staffFees')
 
 export const forgetCard = commandName<typeof all.forgetCard>('forgetCard', [])
+export const cardPrice = queryName<typeof all.cardPrice>('cardPrice')
 export const paymentGateways = queryName<typeof all.paymentGateways>('paymentGateways')
 export const paymentState = queryName<typeof all.paymentState>('paymentState')
 export const submitPaymentRefund = commandName<typeof all.submitPaymentRefund>(
@@ -42,6 +43,7 @@ export const submitPaymentRefund = commandName<typeof all.submitPaymentRefund>(
     'paymentMethod',
     'total',
     'confirmationNumber',
+    'confirmationToken',
     'savedCard',
     'rememberCard',
     'options',

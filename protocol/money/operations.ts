@@ -1,6 +1,6 @@
 export { answerClaim, staffClaims, staffDecideClaim, staffOpenClaim } from './claims/claims.ts'
 export { appealFee, staffDecideFee, staffFees } from './fees/fees.ts'
 export { forgetCard } from './payments/forget-card.ts'
-export { paymentGateways } from './payments/payment-gateways.ts'
+export { cardPrice, paymentGateways } from './payments/payment-gateways.ts'
 export { paymentState } from './payments/payment-state.ts'
 export { submitPaymentRefund } from './payments/submit-payment-refund.ts'

@@ -77,7 +77,8 @@ export async function post(
   fields: Record<string, string>,
   signal: AbortSignal | null = null,
 ): Promise<{ http: number; body: Record<string, unknown> }> {
-  const path = fields.objectType ? '/api' : '/gateway/test/confirm'
+  const gateway = fields.clientSecret ? 'confirm' : 'token'
+  const path = fields.objectType ? '/api' : `/gateway/test/${gateway}`
   const response = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

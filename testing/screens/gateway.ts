@@ -7,17 +7,21 @@ const words = paymentMessages.en
 
 /**
  * The gateway, to which cards go alone; call it after `openScreen`.
- * @returns what it is asked, as it comes
+ * @param says its word on a payment that is confirmed; `confirmationToken` is the number that was typed
+ * @returns what it is asked to confirm, as it comes
  */
 export function gatewayThatSays(says: (fields: Fields) => object): Fields[] {
   const asked: Fields[] = []
   const usual = window.fetch
   vi.stubGlobal('fetch', (async (to, init) => {
     const url = new URL(to instanceof Request ? to.url : to, window.location.href)
-    if (url.pathname !== '/gateway/test/confirm') return usual(to, init)
+    if (!url.pathname.startsWith('/gateway/test/')) return usual(to, init)
     const fields: Fields = Object.fromEntries(
       init?.body instanceof URLSearchParams ? init.body : [],
     )
+    // What stands for a card is its number here.
+    if (url.pathname.endsWith('/token'))
+      return Response.json({ status: 1, confirmationToken: fields.number?.replaceAll(' ', '') })
     asked.push(fields)
     return Response.json(says(fields))
   }) satisfies typeof fetch)

@@ -37,6 +37,9 @@ export const heldOrder: Answers = {
   home,
   userInfo: made('userInfo', { userInfo: { emailVerified: true } }),
   booking: ({ order }) => bookingOf({ orderId: order, state: 'held', holdSeconds: 1800 }),
+  // The debit card among the numbers to try begins so.
+  cardPrice: ({ confirmationToken = '' }) =>
+    made('cardPrice', { funding: confirmationToken.startsWith('400005') ? 'debit' : 'credit' }),
   paymentState: made('paymentState', { state: 'paid' }),
   orderHistory: ({ order }) =>
     made('orderHistory', {

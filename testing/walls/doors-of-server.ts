@@ -147,6 +147,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'payments/loaded/payments.ts',
     'payments/must-match-order.ts',
     'payments/papers-to-new-end.ts',
+    'payments/payment-gateways.ts',
     'payments/saved-card.ts',
     'payments/start-payment.ts',
     'payments/waiting-money.ts',

@@ -81,6 +81,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'payments/parts/saved-card.tsx',
     'payments/parts/transfer-form.tsx',
     'payments/pay-values.ts',
+    'payments/use-card-kind.ts',
     'payments/use-pay.ts',
   ],
   rentals: [

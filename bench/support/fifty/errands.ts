@@ -69,17 +69,15 @@ export const book: Errand = async (doing) => {
   if (!order) return
   await next(doing, operations.paymentGateways, { order })
   if (below(6) === 0) return next(doing, operations.releaseHold, { order })
-  const paying = await next(doing, operations.submitPaymentRefund, {
-    order,
-    paymentMethod: 'creditCard',
-  })
+  const ask = (path: string, form: Record<string, string>) =>
+    person.fetch('the test gateway', path, { n, form: new URLSearchParams(form) })
+  const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' }
+  const typed = await ask('/gateway/test/token', card)
+  const { confirmationToken } = typed.body as { confirmationToken: string }
+  await next(doing, operations.cardPrice, { order, confirmationToken })
+  const paying = await next(doing, operations.submitPaymentRefund, { order, confirmationToken })
   const { clientSecret = '' } = (paying.payment ?? {}) as { clientSecret?: string }
-  const card = { clientSecret, number: '4242424242424242', expiry: '12/30', cvc: '123' }
-  await doing.pause()
-  await person.fetch('the test gateway', '/gateway/test/confirm', {
-    n,
-    form: new URLSearchParams(card),
-  })
+  await ask('/gateway/test/confirm', { clientSecret, confirmationToken })
   await next(doing, operations.paymentState, { order })
   await next(doing, operations.dashboard, { order })
   await next(doing, operations.acceptContract, { order, version: 1 })

@@ -5,7 +5,7 @@ const paths: readonly [string, string][] = [
   ['/api/evidence', 'evidence file'],
   ['/api/export', 'export ZIP'],
   ['/files/', 'open a file'],
-  ['/gateway/test/confirm', 'the test gateway'],
+  ['/gateway/test/', 'the test gateway'],
 ]
 
 type Line = { msg?: string; objectType?: string; path?: string; ms?: number }

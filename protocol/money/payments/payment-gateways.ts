@@ -1,4 +1,4 @@
-import { IdField } from '#protocol/core/fields.ts'
+import { IdField, LineField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Dollars } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -26,4 +26,15 @@ export const paymentGateways = query('paymentGateways', {
   access: 'user',
   input: z.object({ order: z.optional(IdField) }),
   output: z.object({ paymentMethods: z.array(PaymentMethod) }),
+})
+
+/** What a browser has of a card that was typed at the gateway; never the card itself. */
+export const ConfirmationTokenField = LineField(300)
+
+export const cardPrice = query('cardPrice', {
+  about:
+    'What an order costs with a card, by what the gateway made of it (`confirmationToken`): its kind, its fee and the total. The sum that is charged with it (docs/product/booking-and-payment.md#gateway).',
+  access: 'user',
+  input: z.object({ order: IdField, confirmationToken: ConfirmationTokenField }),
+  output: z.object({ funding: z.enum(['credit', 'debit']), fee: Dollars, total: Dollars }),
 })

@@ -10,6 +10,7 @@ import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { PaymentConfirmation } from './confirmation.ts'
 import { longestDestination } from './limits.ts'
+import { ConfirmationTokenField } from './payment-gateways.ts'
 
 export const submitPaymentRefund = command('submitPaymentRefund', {
   about:
@@ -25,6 +26,8 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
     total: z.optional(MoneyField),
     /** Of a transfer. */
     confirmationNumber: z.optional(EnglishLettersField(40)),
+    /** Of a card that was typed: its kind decides the way to pay, and the sum. */
+    confirmationToken: z.optional(ConfirmationTokenField),
     /** Of a card: pay with the saved one, or save this one (docs/product/booking-and-payment.md#saved-card). */
     savedCard: z.optional(FlagField),
     rememberCard: z.optional(FlagField),

@@ -14,6 +14,10 @@ export const refusalTexts = {
     en: 'This is a credit card. It was not charged. Choose “Credit card” above or use a debit card.',
     es: 'Esta es una tarjeta de crédito. No se le cobró nada. Elige «Tarjeta de crédito» arriba o usa una de débito.',
   },
+  typeAgain: {
+    en: 'This card was typed too long ago, so nothing was charged. Please type it again.',
+    es: 'Pasó mucho tiempo desde que escribiste la tarjeta; no se cobró nada. Escríbela otra vez.',
+  },
   replaced: {
     en: 'This payment was started again elsewhere, so nothing was charged here. Reload the page to pay.',
     es: 'Este pago se empezó de nuevo en otro lugar; aquí no se cobró nada. Recarga la página para pagar.',

@@ -7,6 +7,10 @@ import { readReplaced } from '../orders/replaced-orders.ts'
 import { readPayments } from './payments-store.ts'
 
 export const paymentTexts = {
+  typeAgain: {
+    en: 'Please enter the card again. It was not charged.',
+    es: 'Escribe la tarjeta otra vez. No se le cobró nada.',
+  },
   verifyEmail: {
     en: 'Please confirm your e-mail first. Open the link we sent you or enter the code.',
     es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',

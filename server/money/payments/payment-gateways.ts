@@ -1,10 +1,17 @@
 import { paymentFee } from '#domain/fleet/pricing/payment-fee.ts'
-import type { paymentGateways as operation } from '#protocol/money/payments/payment-gateways.ts'
+import type {
+  cardPrice as priceOperation,
+  paymentGateways as operation,
+} from '#protocol/money/payments/payment-gateways.ts'
 import type { Handler } from '../../platform/api/handler.ts'
-import { Problem, texts } from '../../platform/api/problem.ts'
+import type { AnyContext } from '../../platform/api/context.ts'
+import { Problem, refusal, texts } from '../../platform/api/problem.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { paymentTexts } from '../ledger/payment-texts.ts'
 import { ownOrder } from '../orders/orders-store.ts'
-import { instructionsFor, methodsFor, takesCards } from '../ledger/methods.ts'
-import { readSavedCard } from './saved-card.ts'
+import { instructionsFor, type Method, methodsFor, takesCards } from '../ledger/methods.ts'
+import { methodOfFunding, readSavedCard } from './saved-card.ts'
+import { costBy } from './start-payment.ts'
 
 /** The ways to pay that work for the caller; with `order`, each with its own fee and total (docs/product/prices.md#fees). */
 export const paymentGateways: Handler<typeof operation> = async (context, input) => {
@@ -32,4 +39,33 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
       }
     }),
   }
+}
+
+type Asked = Pick<AnyContext, 'services' | 'now'> &
+  Parameters<typeof methodsFor>[0] & { db: Db | Tx }
+
+/**
+ * The way to pay of a card that was typed: its kind alone decides it (docs/product/booking-and-payment.md#gateway).
+ * @throws Problem a refusal when no cards are taken, or the gateway knows no such card, or no more
+ */
+export async function methodOfToken(asked: Asked, token: string) {
+  const { db, services, now } = asked
+  const ways = (await methodsFor(asked)).filter(({ kind }) => kind === 'card')
+  if (ways.length === 0) throw refusal(paymentTexts.noCards)
+  const funding = await services.payments.readToken(db, token, now)
+  const method = funding && ways.find(({ id }) => id === methodOfFunding[funding])
+  if (!funding || !method) throw refusal(paymentTexts.typeAgain)
+  return { funding, method } satisfies { funding: string; method: Method }
+}
+
+/** What an order costs with this card (docs/wire.md). */
+export const cardPrice: Handler<typeof priceOperation> = async (
+  context,
+  { order: id, ...input },
+) => {
+  const order = await ownOrder(context.db, id, context.user.id)
+  if (!order) throw new Problem(404, texts.lostOrder)
+  const { funding, method } = await methodOfToken(context, input.confirmationToken)
+  const { amount, fee } = costBy(order, method)
+  return { funding, fee: fee / 100, total: amount / 100 }
 }

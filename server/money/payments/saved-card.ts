@@ -8,7 +8,7 @@ import type {
 } from '../../platform/gateways/payment.ts'
 
 /** The method that a card pays by, as the gateway knows its funding. */
-const methodOf = { credit: 'creditCard', debit: 'debitCard' } as const
+export const methodOfFunding = { credit: 'creditCard', debit: 'debitCard' } as const
 
 type SavedCard = { reference: string; method: string; last4: string; expiry: string }
 
@@ -31,7 +31,7 @@ export async function readSavedCard(
   const [year = '', month = ''] = row.expires_on.split('-')
   return {
     reference: row.gateway_reference,
-    method: methodOf[row.funding as keyof typeof methodOf],
+    method: methodOfFunding[row.funding as keyof typeof methodOfFunding],
     last4: row.last4,
     expiry: `${month}/${year.slice(2)}`,
   }

@@ -24,6 +24,8 @@ const rowOf = (order: OrderRow, method: Method, now: Date) => ({
 
 type ByCard = {
   method: Method
+  /** Whether the card's kind is known: then exactly the sum of the method is charged. */
+  isKnown: boolean
   /** Whether the gateway keeps the card, and the one of those it kept that is charged. */
   remember: boolean
   card: string | undefined
@@ -36,11 +38,12 @@ type ByCard = {
 export async function startCardPayment(
   tx: Tx,
   order: OrderRow,
-  { method, remember, card, userId, services, now }: ByCard,
+  { method, isKnown, remember, card, userId, services, now }: ByCard,
 ) {
+  const { amount } = costBy(order, method)
   const intent = await services.payments.createIntent(tx, {
-    amount: costBy(order, method).amount,
-    debitAmount: order.total_cents,
+    amount,
+    debitAmount: isKnown ? amount : order.total_cents,
     requireDebit: method.id === 'debitCard',
     remember,
     card,

@@ -142,9 +142,9 @@ it('the card form of the built-in gateway is there exactly where cards are offer
   const post = async (server: TestServer, remoteAddress: string) => {
     const reply = await server.app.inject({
       method: 'POST',
-      url: '/gateway/test/confirm',
+      url: '/gateway/test/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...goodCard, clientSecret: 'nobody’s' }).toString(),
+      payload: new URLSearchParams(goodCard).toString(),
       remoteAddress,
     })
     return [reply.statusCode, Boolean(reply.json().errors ?? reply.json().message)]

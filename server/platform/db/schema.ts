@@ -1376,6 +1376,15 @@ interface TestGatewayRefundTable {
   amount_cents: number
 }
 
+interface TestGatewayTokenTable {
+  id: string
+  funding: string
+  outcome: string
+  last4: string
+  expires_on: string
+  made_at: Date
+}
+
 interface TieTable {
   from_no: number
   to_no: number
@@ -1544,6 +1553,7 @@ export interface Schema {
   test_gateway_event: TestGatewayEventTable
   test_gateway_intent: TestGatewayIntentTable
   test_gateway_refund: TestGatewayRefundTable
+  test_gateway_token: TestGatewayTokenTable
   tie: TieTable
   trust_seed: TrustSeedTable
   unconfirmed_hold: UnconfirmedHoldTable

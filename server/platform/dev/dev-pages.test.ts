@@ -20,7 +20,7 @@ const ask = (
   remoteAddress = '127.0.0.1',
 ) =>
   server.app.inject({
-    method: url === '/dev/clock' || url === '/gateway/test/confirm' ? 'POST' : 'GET',
+    method: url === '/dev/clock' || url.startsWith('/gateway/') ? 'POST' : 'GET',
     url,
     headers: { host: 'localhost:3000', ...headers },
     remoteAddress,
@@ -28,7 +28,7 @@ const ask = (
 
 const devPages = ['/dev/mail', '/dev/widgets', '/dev/clock']
 /** What only the person at this machine may use, with or without DEV_PAGES. */
-const sameMachine = [...devPages, '/metrics', '/gateway/test/confirm']
+const sameMachine = [...devPages, '/metrics', '/gateway/test/token', '/gateway/test/confirm']
 
 describe.each(devPages)('%s', (url) => {
   it('is there for the person at this machine when DEV_PAGES is 1', async ({ skip }) => {

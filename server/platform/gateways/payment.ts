@@ -4,6 +4,9 @@ import type { SqlInstant } from '../work/sql-instant.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 
+/** The two kinds of card: networks forbid a fee on debit cards (docs/product/prices.md#fees). */
+export type Funding = 'credit' | 'debit'
+
 export type Intent = {
   gateway: string
   reference: string
@@ -19,7 +22,7 @@ export type GatewayEvent = {
   amount: number
   /** ISO 4217. */
   currency: string
-  funding: 'credit' | 'debit'
+  funding: Funding
   /** For a refusal: declined, insufficientFunds, notDebit … */
   code?: string
   /** The card, when it is to be remembered. */
@@ -50,6 +53,8 @@ export type PaymentGateway = {
     services: GatewayServices,
     receive: (event: GatewayEvent) => Promise<void>,
   ): void
+  /** The kind of the card that a browser's token stands for; undefined when the gateway knows no such token, or no more. */
+  readToken(db: Db | Tx, token: string, now: Date): Promise<Funding | undefined>
   /**
    * Begins a card payment. `amount` with the credit card's fee, `debitAmount` without: networks
    * forbid a surcharge on debit cards, and only the gateway knows which one it is.

@@ -215,8 +215,9 @@ describe('a multipart form', () => {
 
 describe('the doors beside the endpoint', () => {
   it.each([
-    ['POST', '/gateway/test/confirm', 'number=1&number=2&expiry=a&expiry=b&cvc=1&clientSecret=a'],
-    ['POST', '/gateway/test/confirm', `number=${'4'.repeat(60_000)}&expiry=12%2F99&cvc=1e309`],
+    ['POST', '/gateway/test/confirm', 'confirmationToken=1&confirmationToken=2&clientSecret=a'],
+    ['POST', '/gateway/test/token', 'number=1&number=2&expiry=a&expiry=b&cvc=1'],
+    ['POST', '/gateway/test/token', `number=${'4'.repeat(60_000)}&expiry=12%2F99&cvc=1e309`],
     ['POST', '/api/contract/A', 'lang=en&lang=es&token=a&token=b'],
     ['GET', '/api/receipt?start=A&start=B', undefined],
     ['GET', '/api/receipt?start=A&end=B&end=C', undefined],

@@ -24,6 +24,7 @@ import { areaById } from '../../fleet/site/areas-store.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { kindOf, type Method, methodName, methodsFor } from '../../money/ledger/methods.ts'
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
+import { methodOfToken } from '../../money/payments/payment-gateways.ts'
 import { letGoIntents } from '../../money/payments/let-go-intents.ts'
 import { mustMatchOrder } from '../../money/payments/must-match-order.ts'
 import { readSavedCard } from '../../money/payments/saved-card.ts'
@@ -61,10 +62,13 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
     throw conflict(await holdOverText(tx, order.id))
   if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
-  const method = await offeredMethod(context, input.paymentMethod ?? '')
+  const { confirmationNumber, confirmationToken, savedCard, rememberCard } = input
+  const method = confirmationToken
+    ? (await methodOfToken(context, confirmationToken)).method
+    : await offeredMethod(context, input.paymentMethod ?? '')
   await mustMatchOrder(tx, order, { options, pm, appt })
-  const { confirmationNumber, savedCard, rememberCard } = input
   if (method.kind !== 'card') mustBeAbsent({ savedCard, rememberCard })
+  if (confirmationToken) mustBeAbsent({ savedCard })
   const isTransfer = method.kind === 'transfer'
   mustBeAbsent({ paymentRefundDestination, ...(isTransfer ? {} : { confirmationNumber }) })
   if (isTransfer && !confirmationNumber) {
@@ -101,6 +105,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (isCard) {
     const payment = await startCardPayment(tx, order, {
       method,
+      isKnown: confirmationToken !== undefined,
       remember: rememberCard === true,
       card: saved?.reference,
       userId: user.id,
@@ -127,8 +132,9 @@ async function giveBack(
   { lang, services, now }: { lang: Lang; services: Services; now: Date },
 ) {
   const { order, appt, total, paymentRefundDestination: destination } = input
-  const { paymentMethod, confirmationNumber, savedCard, rememberCard, options, pm } = input
-  mustBeAbsent({ paymentMethod, confirmationNumber, savedCard, rememberCard })
+  const { paymentMethod, confirmationNumber, confirmationToken } = input
+  const { savedCard, rememberCard, options, pm } = input
+  mustBeAbsent({ paymentMethod, confirmationNumber, confirmationToken, savedCard, rememberCard })
   // Money that goes back has a minus on the screen.
   if (total !== undefined && total > 0)
     throw new Problem(400, texts.malformed, { errors: { total: fieldError('notPositive') } })

@@ -48,7 +48,9 @@ async function bookAndPay(
     })
     if (begun.http !== 200) return
     const { clientSecret } = begun.body.payment as { clientSecret: string }
-    const charged = await post(server.url, user.token, { clientSecret, ...card })
+    const typed = await post(server.url, user.token, card)
+    const { confirmationToken } = typed.body as { confirmationToken: string }
+    const charged = await post(server.url, user.token, { clientSecret, confirmationToken })
     if (charged.http >= 400) return
     for (;;) {
       const state = await get(server.url, user.token, {

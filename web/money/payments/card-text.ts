@@ -38,3 +38,7 @@ export function cardExpiry(text: string): string {
 export function isExpiry(text: string): boolean {
   return /^(0[1-9]|1[0-2])\/\d{2}$/.test(text)
 }
+
+/** Whether a card is typed in full, as far as that can be seen. */
+export const isWhole = ({ number, expiry, cvc }: Record<'number' | 'expiry' | 'cvc', string>) =>
+  isCardNumber(number) && isExpiry(expiry) && /^\d{3,4}$/.test(cvc)

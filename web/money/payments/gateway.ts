@@ -8,53 +8,63 @@ export type CardValues = { number: string; expiry: string; cvc: string }
 
 export type Funding = 'credit' | 'debit'
 
-export type GatewayAnswer =
-  | { state: 'processing' | 'needsConfirmation' }
-  /** The typed card is of the other kind, whose sum is another; it was not charged. */
-  | { funding: Funding }
-  | { refused: string; fields: Record<string, string> }
+/** What was not taken, and at which fields. */
+export type Refused = { refused: string; fields: Record<string, string> }
 
 const Body = z.object({
   status: z.optional(z.number()),
-  state: z.optional(z.string()),
-  funding: z.optional(z.enum(['credit', 'debit'])),
+  state: z.optional(z.enum(['processing', 'needsConfirmation'])),
+  confirmationToken: z.optional(z.string()),
   message: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
 })
 
-function unexpected(status: number): CallError {
-  return new CallError('http', t(errorMessages).unexpected, status)
-}
-
-/**
- * Confirms a card payment at the built-in test gateway (docs/product/booking-and-payment.md#gateway), with what was typed or
- * with the card that the gateway keeps. `approved` is the second step of a card whose bank asks,
- * `expects` the kind of card that the sum was shown for.
- * @throws CallError when the gateway cannot be reached
- */
-export async function confirmAtTestGateway(
-  clientSecret: string,
-  card: CardValues | 'saved',
-  { approved, expects }: { approved: boolean; expects: Funding },
-): Promise<GatewayAnswer> {
-  const which = card === 'saved' ? { remembered: '1' } : card
-  const form = new URLSearchParams({ ...which, clientSecret, expects, lang: language() })
-  if (approved) form.set('approved', '1')
-  const { status, body } = await request(onServer('/gateway/test/confirm'), {
+/** @throws CallError when the gateway cannot be reached, or says what nobody understands */
+async function askGateway(path: string, fields: Record<string, string>) {
+  const form = new URLSearchParams({ ...fields, lang: language() })
+  const { status, body } = await request(onServer(`/gateway/test/${path}`), {
     method: 'POST',
     body: form,
   })
-  let parsed: z.infer<typeof Body>
+  const unexpected = () => new CallError('http', t(errorMessages).unexpected, status)
   try {
-    parsed = z.parse(Body, JSON.parse(body))
+    const said = z.parse(Body, JSON.parse(body))
+    const refused =
+      said.message === undefined ? undefined : { refused: said.message, fields: said.errors ?? {} }
+    return { said, refused, unexpected }
   } catch {
-    throw unexpected(status)
+    throw unexpected()
   }
-  if (parsed.state === 'processing' || parsed.state === 'needsConfirmation') {
-    return { state: parsed.state }
-  }
-  if (parsed.funding) return { funding: parsed.funding }
-  const { message, errors = {} } = parsed
-  if (message === undefined) throw unexpected(status)
-  return { refused: message, fields: errors }
+}
+
+/**
+ * Hands a card over to the built-in test gateway and answers what stands for it
+ * (docs/product/booking-and-payment.md#gateway); nothing is charged by that.
+ */
+export async function cardToken(card: CardValues): Promise<{ token: string } | Refused> {
+  const { said, refused, unexpected } = await askGateway('token', card)
+  if (said.confirmationToken) return { token: said.confirmationToken }
+  if (refused) return refused
+  throw unexpected()
+}
+
+/**
+ * Confirms a card payment there, with what was typed or with the card that the gateway keeps. `approved` is the
+ * second step of a card whose bank asks.
+ */
+export async function confirmAtTestGateway(
+  clientSecret: string,
+  token: string | undefined,
+  approved: boolean,
+): Promise<{ state: 'processing' | 'needsConfirmation' } | Refused> {
+  const which: Record<string, string> =
+    token === undefined ? { remembered: '1' } : { confirmationToken: token }
+  const { said, refused, unexpected } = await askGateway('confirm', {
+    ...which,
+    clientSecret,
+    ...(approved && { approved: '1' }),
+  })
+  if (said.state) return { state: said.state }
+  if (refused) return refused
+  throw unexpected()
 }

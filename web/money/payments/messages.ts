@@ -86,6 +86,11 @@ const en = {
   approveText: (money: string) => `Your bank asks you to approve ${money}.`,
   approve: 'Approve',
   refuse: 'Do not pay',
+  /** What the kind of the typed card makes of the sum. */
+  kindOf: {
+    credit: (fee: string) => `Credit card: the fee is ${fee}. Debit cards have none.`,
+    debit: (_fee: string) => 'Debit card: no fee.',
+  },
   /** The card is of the other kind than was chosen: its right sum. */
   otherFunding: {
     credit: (total: string, fee: string) =>
@@ -185,6 +190,10 @@ const es: typeof en = {
   approveText: (money) => `Tu banco te pide aprobar ${money}.`,
   approve: 'Aprobar',
   refuse: 'No pagar',
+  kindOf: {
+    credit: (fee) => `Tarjeta de crédito: el cargo es de ${fee}. Las de débito no tienen.`,
+    debit: () => 'Tarjeta de débito: sin cargo.',
+  },
   otherFunding: {
     credit: (total, fee) =>
       `Esta es una tarjeta de crédito y tiene un cargo de ${fee}. Todavía no se le cobró nada. Toca otra vez para pagar ${total}.`,

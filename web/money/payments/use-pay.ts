@@ -1,22 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { submitPaymentRefund } from '#protocol/money/names.ts'
+import { cardPrice, submitPaymentRefund } from '#protocol/money/names.ts'
 import type { PaymentMethod } from '#protocol/money/payments/payment-gateways.ts'
 import type * as z from 'zod/mini'
 import { deservesToast, errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { read } from '#web/core/api/call.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { awaitPayment } from './await-payment.ts'
-import { type CardValues, confirmAtTestGateway, type Funding } from './gateway.ts'
+import {
+  cardToken,
+  type CardValues,
+  confirmAtTestGateway,
+  type Funding,
+  type Refused,
+} from './gateway.ts'
 import type { paymentMessages } from './messages.ts'
 import { forgetValues } from './pay-values.ts'
 
 type Method = z.infer<typeof PaymentMethod>
 
 /** The way to pay that fits a kind of card. */
-const methodOf: Record<Funding, string> = { credit: 'creditCard', debit: 'debitCard' }
+export const methodOf: Record<Funding, string> = { credit: 'creditCard', debit: 'debitCard' }
 
 export type PayStage =
   | { at: 'form' }
@@ -34,13 +41,15 @@ export type PayProblem = {
   method?: string
 }
 
-/** What a second step at the gateway needs; `total` in dollars. */
-type Attempt = {
-  clientSecret: string
-  card: PaidWith['card']
-  total: number
-  expects: Funding
-}
+/** What a second step at the gateway needs; `total` in dollars, without a token the card that the gateway keeps. */
+type Attempt = { clientSecret: string; token: string | undefined; total: number }
+
+/** One card from another, in memory alone. */
+export const typedAs = ({ number, expiry, cvc }: CardValues): string =>
+  [number, expiry, cvc].join(' ')
+
+/** A card that was typed: what it was typed as, what stands for it, and its kind. */
+export type Known = { typed: string; token: string; funding: Funding }
 
 /** The card of a payment: as typed, or the one that the gateway keeps; and whether it is to be kept. */
 export type PaidWith = { card: CardValues | 'saved'; remember: boolean }
@@ -56,6 +65,7 @@ type PayOptions = {
 /** One payment from the press of Pay to its end; whatever is refused leaves the form as it is. */
 export function usePay({ order, methods, words, onChanged }: PayOptions) {
   const navigate = useNavigate()
+  const [known, setKnown] = useState<Known>()
   const { mutateAsync } = useSend(submitPaymentRefund)
   const [stage, setStage] = useState<PayStage>({ at: 'form' })
   const [problem, setProblem] = useState<PayProblem>()
@@ -78,6 +88,19 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     setProblem({ text, fields: {}, method: id })
     setStage({ at: 'form' })
   }
+  /** The card that was typed, by what the gateway and the server make of it; asked once for each. */
+  const know = async (card: CardValues): Promise<Known | Refused> => {
+    const typed = typedAs(card)
+    if (known?.typed === typed) return known
+    const answer = await cardToken(card)
+    if ('refused' in answer) return answer
+    const { token } = answer
+    const price = await read(cardPrice, { order, confirmationToken: token })
+    if (price.status === 0) return { refused: price.message ?? '', fields: {} }
+    const found = { typed, token, funding: price.funding }
+    setKnown(found)
+    return found
+  }
   const finish = () => {
     forgetValues(order)
     return navigate({ to: routes.confirmation, search: { order }, replace: true })
@@ -85,10 +108,13 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
 
   const confirm = async (attempt: Attempt, approved: boolean) => {
     setStage({ at: 'sending' })
-    const { clientSecret, card, expects } = attempt
-    const answer = await confirmAtTestGateway(clientSecret, card, { approved, expects })
-    if ('funding' in answer) return takeOther(answer.funding)
-    if ('refused' in answer) return backToForm(answer.refused, answer.fields)
+    const { clientSecret, token } = attempt
+    const answer = await confirmAtTestGateway(clientSecret, token, approved)
+    if ('refused' in answer) {
+      // Another try is made with the card as it is typed then.
+      setKnown(undefined)
+      return backToForm(answer.refused, answer.fields)
+    }
     if (answer.state === 'needsConfirmation') {
       return setStage({ at: 'approving', ...attempt })
     }
@@ -115,10 +141,15 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     guarded(async () => {
       setProblem(undefined)
       setStage({ at: 'sending' })
+      const mine = method.kind === 'card' && card !== 'saved' ? await know(card) : undefined
+      if (mine && 'refused' in mine) return backToForm(mine.refused, mine.fields)
+      // The sum on the button was another card's: nobody pays a sum that they did not see.
+      if (mine && methodOf[mine.funding] !== method.id) return takeOther(mine.funding)
       const answer = await mutateAsync({
         order,
         paymentMethod: method.id,
         total: method.total,
+        confirmationToken: mine?.token,
         confirmationNumber: method.kind === 'transfer' ? bankNumber : undefined,
         savedCard: (method.kind === 'card' && card === 'saved') || undefined,
         rememberCard: (method.kind === 'card' && card !== 'saved' && remember) || undefined,
@@ -129,16 +160,27 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
       if (payment.gateway !== 'test') return backToForm(words.noGateway)
       const attempt: Attempt = {
         clientSecret: payment.clientSecret,
-        card,
+        token: mine?.token,
         total: method.total ?? 0,
-        expects: method.id === methodOf.debit ? 'debit' : 'credit',
       }
       return guarded(() => confirm(attempt, false), false)
     }, true)
 
+  /** A card is typed in full: its kind says the sum before anybody presses Pay. What goes wrong is told at the press. */
+  const look = async (card: CardValues) => {
+    try {
+      await know(card)
+    } catch {
+      // Without signal the press asks again.
+    }
+  }
+
   return {
     stage,
     problem,
+    /** The kind of the card that was typed last; undefined until it is known. */
+    known,
+    look,
     pay: (method: Method, bankNumber: string, paidWith: PaidWith) =>
       void pay(method, bankNumber, paidWith),
     approve: () => {

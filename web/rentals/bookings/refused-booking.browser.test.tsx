@@ -35,7 +35,7 @@ test('a declined card says why and keeps the form; another card pays', async () 
     },
     signedIn,
   )
-  gatewayThatSays(({ number: typed = '' }) =>
+  gatewayThatSays(({ confirmationToken: typed = '' }) =>
     typed.endsWith('0002') ? { status: 0, message: declined } : { status: 1, state: 'processing' },
   )
   await expect.element(title).toHaveTextContent(payment.title)

@@ -36,21 +36,27 @@ const offer = {
   calculatorData: { lines: [], total: 2502, dueNow: 2502, deposit: 1000, donation: 0 },
 }
 
-/** What was sent: the way to pay and its sum, and what the gateway was told to expect. */
+/** What was sent: the way to pay with its sum and card, and what the gateway was told to confirm. */
 let sent: string[] = []
 
 function serverSays(cardIs: 'credit' | 'debit') {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const fields = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    if (url.includes('/gateway/test/token'))
+      return Response.json({ status: 1, confirmationToken: `card ${fields.get('number')}` })
     if (url.includes('/gateway/test/confirm')) {
-      sent.push(`expects ${fields.get('expects')}`)
-      return fields.get('expects') === cardIs
-        ? Response.json({ status: 1, state: 'processing' })
-        : Response.json({ status: 0, state: 'otherFunding', funding: cardIs })
+      sent.push(`confirm ${fields.get('confirmationToken')}`)
+      return Response.json({ status: 1, state: 'processing' })
+    }
+    if (url.includes('objectType=cardPrice')) {
+      const { fee = 0, total = 0 } = way('', cardIs === 'credit' ? 75.06 : 0)
+      return Response.json({ status: 1, funding: cardIs, fee, total })
     }
     if (fields.get('objectType') !== 'submitPaymentRefund')
       return Response.json({ status: 0, message: 'Not now.' })
-    sent.push(`${fields.get('paymentMethod')} ${fields.get('total')}`)
+    sent.push(
+      `${fields.get('paymentMethod')} ${fields.get('total')} ${fields.get('confirmationToken')}`,
+    )
     const payment = { gateway: 'test', clientSecret: 's', publishableKey: 'p' }
     return Response.json({ status: 1, paid: false, payment })
   })
@@ -95,33 +101,30 @@ const press = async (name: string) => {
   if (button) fireEvent.click(button)
 }
 
+const card = 'card 4242 4242 4242 4242'
+
 it.each([
-  [
-    'Debit card',
-    'credit',
-    'Pay $2,502.00',
-    /a fee of \$75\.06.+pay \$2,577\.06/,
-    'Pay $2,577.06',
-    'creditCard 2577.06',
-  ],
-  [
-    'Credit card',
-    'debit',
-    'Pay $2,577.06',
-    /no fee.+pay \$2,502\.00/,
-    'Pay $2,502.00',
-    'debitCard 2502',
-  ],
+  ['credit', 'Pay $2,577.06', 'Credit card: the fee is $75.06.', `creditCard 2577.06 ${card}`],
+  ['debit', 'Pay $2,502.00', 'Debit card: no fee.', `debitCard 2502 ${card}`],
 ] as const)(
-  'under %s a %s card shows its own sum, and one press pays it',
-  async (chosen, card, before, said, after, paid) => {
-    serverSays(card)
+  'a %s card that is typed in full says its sum before anybody presses, and one press pays it',
+  async (kind, label, said, paid) => {
+    serverSays(kind)
     await shown()
-    fireEvent.click(await screen.findByRole('radio', { name: new RegExp(chosen) }))
-    await press(before)
-    expect(await screen.findByText(said)).toBeDefined()
-    await press(after)
-    await waitFor(() => expect(sent).toHaveLength(4))
-    expect(sent.slice(2)).toEqual([paid, `expects ${card}`])
+    expect(await screen.findByText((text) => text.startsWith(said))).toBeDefined()
+    await press(label)
+    await waitFor(() => expect(sent).toEqual([paid, `confirm ${card}`]))
   },
 )
+
+it('nobody pays a sum that they did not see: the other kind chosen by hand is said, and the next press pays', async () => {
+  serverSays('credit')
+  await shown()
+  await screen.findByText(/Credit card: the fee/)
+  fireEvent.click(await screen.findByRole('radio', { name: /Debit card/ }))
+  await press('Pay $2,502.00')
+  expect(await screen.findByText(/a fee of \$75\.06.+pay \$2,577\.06/)).toBeDefined()
+  expect(sent).toEqual([])
+  await press('Pay $2,577.06')
+  await waitFor(() => expect(sent[0]).toBe(`creditCard 2577.06 ${card}`))
+})

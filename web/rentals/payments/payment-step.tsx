@@ -41,7 +41,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const words = useMessages(paymentMessages)
   const confirmWords = useMessages(confirmEmailMessages)
   const { pathname } = useLocation()
-  const { stage, problem, pay, approve, refuse } = usePay({
+  const { stage, problem, known, look, pay, approve, refuse } = usePay({
     order: rental.orderId,
     methods,
     words,
@@ -87,6 +87,8 @@ export function PaymentStep(props: PaymentStepProps) {
         busy={stage.at !== 'form'}
         blocked={toConfirm && confirmWords.first}
         problem={problem}
+        known={known}
+        onCard={(card) => void look(card)}
         onPay={(method, { confirmationNumber, number, expiry, cvc, otherCard, rememberCard }) =>
           pay(method, confirmationNumber, {
             card: method.savedCard && !otherCard ? 'saved' : { number, expiry, cvc },

@@ -1,6 +1,5 @@
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
-import { fieldError } from '#protocol/core/field-messages.ts'
 import type { GatewayServices } from '../../../platform/gateways/payment.ts'
 import { Problem, refusal, texts } from '../../../platform/api/problem.ts'
 import { wake } from '../../../platform/work/topics.ts'
@@ -8,23 +7,19 @@ import { randomId } from '../../../platform/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refusalTexts } from '../refusal-texts.ts'
 import type { GatewayEvent, RememberedCard } from '../../../platform/gateways/payment.ts'
-import { isCardNumber, isExpiryAhead, type TestCard, testCard } from './test-cards.ts'
+import { cardOfToken, type TypedCard } from './card-tokens.ts'
+import type { TestCard } from './test-cards.ts'
 
 /** How late the webhook of the «late» card comes. */
 const lateMs = 8_000
 
-export type Funding = 'credit' | 'debit'
-
-export type CardForm = {
+export type Confirmation = {
   clientSecret: string
-  number: string
-  expiry: string
-  cvc: string
+  /** What stands for the card that was typed. */
+  token: string
   approved: boolean
-  /** With the card that the payment was begun with, and no number. */
+  /** With the card that the payment was begun with, and no token. */
   isRemembered: boolean
-  /** What the sum on the screen was meant for; a typed card of the other kind is not charged but named. */
-  expects: Funding | undefined
 }
 
 /**
@@ -33,10 +28,9 @@ export type CardForm = {
  */
 export async function confirmCard(
   services: GatewayServices,
-  form: CardForm,
-): Promise<'processing' | 'needsConfirmation' | { funding: Funding }> {
+  form: Confirmation,
+): Promise<'processing' | 'needsConfirmation'> {
   const now = services.clock()
-  if (!form.isRemembered) checkCard(form, now)
   const outcome = await services.db.transaction().execute(async (tx) => {
     const intent = await tx
       .selectFrom('test_gateway_intent')
@@ -47,9 +41,9 @@ export async function confirmCard(
     if (!intent) throw new Problem(404, texts.notFound)
     if (intent.state === 'cancelled') return refusalTexts.replaced
     if (intent.state === 'charged' || intent.state === 'refunded') return 'processing' as const
-    const card = form.isRemembered ? await readCard(tx, intent.card_id, now) : testCard(form.number)
-    if (!form.isRemembered && form.expects && card.funding !== form.expects)
-      return { funding: card.funding }
+    const typed = form.isRemembered ? undefined : await cardOfToken(tx, form.token, now)
+    if (!typed && !form.isRemembered) return refusalTexts.typeAgain
+    const card = typed ?? (await readCard(tx, intent.card_id, now))
     const wrongFunding = intent.require_debit && card.funding === 'credit'
     const refused = wrongFunding ? 'notDebit' : declineCode(card.outcome)
     const event = { reference: intent.id, currency: 'USD', funding: card.funding }
@@ -76,8 +70,7 @@ export async function confirmCard(
       .where('id', '=', intent.id)
       .execute()
     const notBefore = new Date(now.getTime() + (card.outcome === 'lateWebhook' ? lateMs : 0))
-    const kept =
-      intent.remembers && !form.isRemembered ? { card: await remember(tx, form, card) } : {}
+    const kept = intent.remembers && typed ? { card: await remember(tx, typed) } : {}
     const success = {
       ...event,
       ...kept,
@@ -88,7 +81,7 @@ export async function confirmCard(
     await keepEvent(tx, success, notBefore)
     return 'processing' as const
   })
-  if (typeof outcome === 'object' && 'en' in outcome) throw refusal(outcome)
+  if (typeof outcome === 'object') throw refusal(outcome)
   return outcome
 }
 
@@ -108,20 +101,13 @@ async function readCard(tx: Tx, id: string | null, now: Date): Promise<TestCard>
 }
 
 /** What is kept of a card: what it does, and what tells it apart. */
-async function remember(tx: Tx, form: CardForm, card: TestCard): Promise<RememberedCard> {
-  const [month = '', year = ''] = form.expiry.split('/').map((part) => part.trim())
-  // The day before the first one of the next month.
-  const last = new Date(Date.UTC(2000 + Number(year), Number(month), 0))
-  const kept = {
-    reference: randomId(20),
-    last4: form.number.replace(/\D/g, '').slice(-4),
-    expiresOn: last.toISOString().slice(0, 10),
-  }
+async function remember(tx: Tx, card: TypedCard): Promise<RememberedCard> {
+  const reference = randomId(20)
   await tx
     .insertInto('test_gateway_card')
-    .values({ id: kept.reference, last4: kept.last4, expires_on: kept.expiresOn, ...card })
+    .values({ id: reference, ...card })
     .execute()
-  return kept
+  return { reference, last4: card.last4, expiresOn: card.expires_on }
 }
 
 /** See `PaymentGateway`; who confirms at this moment is waited for. */
@@ -166,12 +152,4 @@ async function keepEvent(tx: Tx, event: GatewayEvent, notBefore: Date): Promise<
     })
     .execute()
   await wake(tx, 'gateway')
-}
-
-function checkCard(form: CardForm, now: Date): void {
-  const errors: Record<string, string> = {}
-  if (!isCardNumber(form.number)) errors.number = fieldError('invalidData')
-  if (!isExpiryAhead(form.expiry, now)) errors.expiry = fieldError('invalidData')
-  if (!/^\d{3,4}$/.test(form.cvc)) errors.cvc = fieldError('invalidData')
-  if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
 }

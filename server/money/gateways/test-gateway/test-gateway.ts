@@ -14,7 +14,8 @@ import type {
   GatewayServices,
   PaymentGateway,
 } from '../../../platform/gateways/payment.ts'
-import { cancelIntent, type CardForm, confirmCard } from './confirm.ts'
+import { cardOfToken, takeCard } from './card-tokens.ts'
+import { cancelIntent, confirmCard } from './confirm.ts'
 import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
 
 const signatureHeader = 'x-tramo-signature'
@@ -28,7 +29,7 @@ export function testGateway(): PaymentGateway {
     isOpenTo,
     register(instance, services, receive) {
       app = instance
-      registerConfirm(instance, services)
+      registerCards(instance, services)
       registerWebhook(instance, services, receive)
     },
     async createIntent(tx, { amount, debitAmount, requireDebit, remember, card, now }) {
@@ -49,6 +50,7 @@ export function testGateway(): PaymentGateway {
         .execute()
       return { gateway: 'test', reference, clientSecret, publishableKey: 'test' }
     },
+    readToken: async (db, token, now) => (await cardOfToken(db, token, now))?.funding,
     cancelIntent,
     async refund({ db }, { reference, amount, key }) {
       await db.transaction().execute(async (tx) => {
@@ -76,26 +78,34 @@ export function testGateway(): PaymentGateway {
 const isOpenTo: PaymentGateway['isOpenTo'] = ({ config, isSameMachine: isHere }) =>
   config.allowTestPayments || isHere
 
-function registerConfirm(app: FastifyInstance, services: GatewayServices): void {
-  app.post('/gateway/test/confirm', async (request, reply) => {
+/** Where a browser hands over a card, and where it confirms a payment with it. */
+function registerCards(app: FastifyInstance, services: GatewayServices): void {
+  const isOpen = (request: FastifyRequest) => {
     const { config } = services
-    if (!isOpenTo({ config, isSameMachine: isSameMachine(config, request) }))
-      return reply.callNotFound()
-    limit({ now: services.clock(), services }, `card:${networkOf(request.ip)}`, 30, 60)
+    if (!isOpenTo({ config, isSameMachine: isSameMachine(config, request) })) return false
+    limit({ now: services.clock(), services }, `card:${networkOf(request.ip)}`, 60, 60)
+    return true
+  }
+  app.post('/gateway/test/token', async (request, reply) => {
+    if (!isOpen(request)) return reply.callNotFound()
     const body = (request.body ?? {}) as Fields
-    const form: CardForm = {
-      clientSecret: oneText(body, 'clientSecret') ?? '',
+    const confirmationToken = await takeCard(services, {
       number: oneText(body, 'number') ?? '',
       expiry: oneText(body, 'expiry') ?? '',
       cvc: oneText(body, 'cvc') ?? '',
+    })
+    return { status: 1, confirmationToken }
+  })
+  app.post('/gateway/test/confirm', async (request, reply) => {
+    if (!isOpen(request)) return reply.callNotFound()
+    const body = (request.body ?? {}) as Fields
+    const state = await confirmCard(services, {
+      clientSecret: oneText(body, 'clientSecret') ?? '',
+      token: oneText(body, 'confirmationToken') ?? '',
       approved: body.approved === '1',
       isRemembered: body.remembered === '1',
-      expects: body.expects === 'credit' || body.expects === 'debit' ? body.expects : undefined,
-    }
-    const said = await confirmCard(services, form)
-    // The card is of the other kind, whose sum is another: nothing was charged.
-    if (typeof said === 'object') return { status: 0, state: 'otherFunding', ...said }
-    return { status: 1, state: said }
+    })
+    return { status: 1, state }
   })
 }
 

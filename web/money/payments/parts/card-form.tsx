@@ -13,6 +13,8 @@ import { TestHints } from './test-hints.tsx'
 type CardFormProps = {
   form: UseFormReturn<PayValues>
   isTest: boolean
+  /** What its kind makes of the sum, once it is known. */
+  kind: string | undefined
   /** Back to the card that the gateway keeps, where there is one. */
   onSaved: (() => void) | undefined
 }
@@ -21,7 +23,7 @@ const valid = (holds: (text: string) => boolean) => (text: string | undefined) =
   holds(text ?? '') ? true : fieldMessage(fieldError('invalidData'), language())
 
 /** The card, as browsers and wallets fill it in. */
-export function CardForm({ form, isTest, onSaved }: CardFormProps) {
+export function CardForm({ form, isTest, kind, onSaved }: CardFormProps) {
   const words = useMessages(paymentMessages)
   const { errors } = form.formState
   const masked = (name: 'number' | 'expiry' | 'cvc', mask: (text: string) => string) => ({
@@ -78,6 +80,9 @@ export function CardForm({ form, isTest, onSaved }: CardFormProps) {
           })}
         />
       </div>
+      <p role="status" className={kind ? 'rounded-control bg-sunken p-4 font-bold' : 'sr-only'}>
+        {kind}
+      </p>
       <Checkbox {...form.register('rememberCard')}>{words.remember}</Checkbox>
     </fieldset>
   )

@@ -15,7 +15,8 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { keepValues, type PayValues, startValues } from '#web/money/payments/pay-values.ts'
-import type { PayProblem } from '#web/money/payments/use-pay.ts'
+import { useCardKind } from '#web/money/payments/use-card-kind.ts'
+import type { Known, PayProblem } from '#web/money/payments/use-pay.ts'
 import { CardForm } from '#web/money/payments/parts/card-form.tsx'
 import { MethodCards } from '#web/money/payments/parts/method-cards.tsx'
 import { PaySummary } from './pay-summary.tsx'
@@ -31,6 +32,10 @@ type PaymentFormProps = {
   /** Why nothing can be paid yet. */
   blocked: string | undefined
   problem: PayProblem | undefined
+  /** What is known of the card that was typed. */
+  known: Known | undefined
+  /** A card is typed in full. */
+  onCard: Parameters<typeof useCardKind>[1]['onCard']
   onPay: (method: Method, values: PayValues) => void
   /** What can be paid with is another. */
   onChanged: () => void
@@ -46,6 +51,8 @@ export function PaymentForm({
   busy,
   blocked,
   problem,
+  known,
+  onCard,
   onPay,
   onChanged,
 }: PaymentFormProps) {
@@ -68,6 +75,10 @@ export function PaymentForm({
     })
     return watching
   }, [form, order])
+
+  const isTyping = method?.kind === 'card' && (!method.savedCard || otherCard)
+  const kind = useCardKind(form, { isTyping, known, onCard })
+  const hasFees = methods.some(({ kind: way, fee = 0 }) => way === 'card' && fee > 0)
 
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -134,6 +145,9 @@ export function PaymentForm({
                   <CardForm
                     form={form}
                     isTest={isTest}
+                    kind={
+                      kind && hasFees ? words.kindOf[kind](formatMoney(method.fee ?? 0)) : undefined
+                    }
                     onSaved={method.savedCard ? () => form.setValue('otherCard', false) : undefined}
                   />
                 )}
