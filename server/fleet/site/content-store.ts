@@ -48,23 +48,14 @@ export const newestRows = (db: Db | Tx): Promise<ContentRow[]> =>
 export type Wording = Record<Lang, { title: string; body: string }>
 
 /**
- * What a contract that is made at this instant says: the newest words that were live by then, else the first there
- * were (docs/product/booking-and-payment.md#contract).
+ * What a contract that is made at this instant says, as a column: the newest words that were live by then, else the
+ * first there were (docs/product/booking-and-payment.md#contract).
  */
-export async function contractWording(db: Db | Tx, at: Date): Promise<Wording> {
-  const rows = await db
-    .selectFrom('content_page')
-    .select(['lang', 'title', 'body'])
-    .distinctOn('lang')
-    .where('slug', '=', 'contract')
-    .orderBy('lang')
-    .orderBy(sql<boolean>`coalesce(live_at <= ${at}, false)`, 'desc')
-    .orderBy(sql<number>`case when live_at <= ${at} then -version else version end`)
-    .execute()
-  const [en, es] = rows
-  if (en?.lang !== 'en' || es?.lang !== 'es') throw new Error('there is no wording of contracts')
-  return { en, es }
-}
+export const contractWording = (at: Date) => sql<Wording>`(
+  select json_object_agg(lang, json_build_object('title', title, 'body', body)) from (
+    select distinct on (lang) lang, title, body from content_page where slug = 'contract'
+    order by lang, coalesce(live_at <= ${at}, false) desc,
+      case when live_at <= ${at} then -version else version end) said)`
 
 /** The drafts of texts of which nothing is live yet: what an owner reads and stands for (docs/product/company.md#opening). */
 export async function exampleRows(db: Db | Tx): Promise<ContentRow[]> {

@@ -39,7 +39,7 @@ export async function contractFacts(
   version: number,
   now: Date,
 ): Promise<ContractFacts> {
-  const parties = await readParties(tx, order.user_id)
+  const parties = await readParties(tx, order.user_id, now)
   const car = await carById(tx, order.car_id)
   const area = await areaById(tx, order.area_id)
   if (!parties || !car || !area) throw new Error(`order ${order.id} has no renter, car or area`)
@@ -64,7 +64,7 @@ export async function contractFacts(
       phone: parties.owner_phone,
       nightPhone: parties.night_phone,
     },
-    wording: await contractWording(tx, now),
+    wording: parties.wording,
     renter: {
       name: [parties.first_name, parties.last_name].filter(Boolean).join(' '),
       email: parties.email,
@@ -79,7 +79,7 @@ export async function contractFacts(
 }
 
 /** The renter, and the company as it calls itself now. */
-const readParties = (tx: Tx, userId: string) =>
+const readParties = (tx: Tx, userId: string, now: Date) =>
   tx
     .selectFrom('app_user as u')
     .innerJoin('company as c', (join) => join.onTrue())
@@ -95,5 +95,6 @@ const readParties = (tx: Tx, userId: string) =>
       'c.phone as owner_phone',
       'c.night_phone',
     ])
+    .select(contractWording(now).as('wording'))
     .where('u.id', '=', userId)
     .executeTakeFirst()
