@@ -51,6 +51,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffCar: 'fleet',
   staffCarProof: 'fleet',
   staffCars: 'fleet',
+  staffChangeCars: 'fleet',
   staffCloseMaintenance: 'fleet',
   staffDecideRelocation: 'fleet',
   staffDescribePhoto: 'fleet',
@@ -67,6 +68,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffSendPhotoFile: 'fleet',
   staffTakeBackPhotos: 'fleet',
   staffTakePhotoFile: 'fleet',
+  staffUndoCars: 'fleet',
   // What is paid, owed and charged.
   staffAddFine: 'money',
   staffClaims: 'money',

@@ -18,6 +18,23 @@ export const staffDescribePhoto = commandName<typeof all.staffDescribePhoto>('st
 ])
 export const staffCar = queryName<typeof all.staffCar>('staffCar')
 export const staffCars = queryName<typeof all.staffCars>('staffCars')
+export const staffChangeCars = commandName<typeof all.staffChangeCars>('staffChangeCars', [
+  'cars',
+  'inAll',
+  'find',
+  'inArea',
+  'inState',
+  'percent',
+  'day',
+  'week',
+  'month',
+  'area',
+  'status',
+  'add',
+  'remove',
+  'fingerprint',
+])
+export const staffUndoCars = commandName<typeof all.staffUndoCars>('staffUndoCars', ['change'])
 export const staffPhotoFile = queryName<typeof all.staffPhotoFile>('staffPhotoFile')
 export const staffSendPhotoFile = commandName<typeof all.staffSendPhotoFile>('staffSendPhotoFile', [
   'file',

@@ -7,6 +7,7 @@ export {
   staffSendPhotoFile,
   staffTakePhotoFile,
 } from './garage/photo-file.ts'
+export { staffChangeCars, staffUndoCars } from './garage/change-cars.ts'
 export { staffReadFleetFile } from './garage/staff-fleet-file.ts'
 export { staffCar, staffCars } from './garage/staff-cars.ts'
 export { staffSaveCar } from './garage/staff-save-car.ts'

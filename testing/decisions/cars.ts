@@ -1,6 +1,7 @@
 import { writeFleetFile } from '#server/fleet/cars/fleet-file/known-fleet.ts'
 import { staffReadFleetFile } from '#protocol/staff/garage/staff-fleet-file.ts'
-import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
+import { staffChangeCars } from '#protocol/staff/garage/change-cars.ts'
+import { staffCar, staffCars } from '#protocol/staff/garage/staff-cars.ts'
 import { staffAddPhoto } from '#protocol/staff/garage/car-photos.ts'
 import { buildCar, type TestUser } from '../factories.ts'
 import { staffPhotoFile, staffSendPhotoFile } from '#protocol/staff/garage/photo-file.ts'
@@ -11,11 +12,13 @@ import type { TestServer } from '../server.ts'
 export const ofCars: readonly string[] = [
   'staffAddPhoto',
   'staffArrangePhotos',
+  'staffChangeCars',
   'staffDescribePhoto',
   'staffReadFleetFile',
   'staffSaveCar',
   'staffSendPhotoFile',
   'staffTakePhotoFile',
+  'staffUndoCars',
 ]
 
 /** The fields of a car as its form has them. */
@@ -39,6 +42,18 @@ export const carStories = {
   staffArrangePhotos: async (server, staff) => {
     const { car } = await photographed(server, staff)
     return { car, photos: '' }
+  },
+  staffChangeCars: async (server, staff) => {
+    const asked = { cars: await buildCar(server), percent: '5' }
+    const looked = await server.as(staff.token).send(staffChangeCars, asked)
+    return { ...asked, fingerprint: looked.body.fingerprint }
+  },
+  staffUndoCars: async (server, staff) => {
+    const me = server.as(staff.token)
+    const asked = { cars: await buildCar(server), percent: '5' }
+    const { fingerprint } = (await me.send(staffChangeCars, asked)).body
+    await me.send(staffChangeCars, { ...asked, fingerprint })
+    return { change: (await me.read(staffCars, {})).body.change?.id ?? '' }
   },
   staffDescribePhoto: async (server, staff) => {
     const { photo } = await photographed(server, staff)

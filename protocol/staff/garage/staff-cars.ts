@@ -4,6 +4,7 @@ import { query } from '#protocol/core/operation.ts'
 import { Day, Dollars, WallTime } from '#protocol/core/shapes.ts'
 import { carStates } from '#protocol/fleet/cars/car.ts'
 import * as z from 'zod/mini'
+import { CarsChange } from './change-cars.ts'
 
 /** How a car looks in a list: its first photo, the company’s own or one that staff released, or the drawing of its kind, which is no photo. */
 const look = {
@@ -53,6 +54,8 @@ export const staffCars = query('staffCars', {
   }),
   output: z.object({
     cars: z.array(GarageCar),
+    /** Of many cars at once, while it can be undone. */
+    change: z.optional(CarsChange),
     counts: z.record(z.string(), z.number()),
     areas: z.array(z.object({ id: z.string(), name: z.string() })),
     nextCursor: z.optional(z.string()),

@@ -103,6 +103,8 @@ export const auditTexts = {
   },
   'job refuse': { en: 'Refused a car relocation', es: 'Rechazó un traslado de auto' },
   'car added': { en: 'Added a car', es: 'Agregó un auto' },
+  'cars changed': { en: 'Changed many cars', es: 'Cambió muchos autos' },
+  'change of cars undone': { en: 'Undid a change of cars', es: 'Deshizo un cambio de autos' },
   'car saved': { en: 'Changed a car', es: 'Cambió un auto' },
   'photo added': { en: 'Added a photo of a car', es: 'Agregó una foto de un auto' },
   'photos arranged': { en: 'Arranged the photos of a car', es: 'Ordenó las fotos de un auto' },

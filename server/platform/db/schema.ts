@@ -221,6 +221,15 @@ interface CarTypeTable {
   position: number
 }
 
+interface CarsChangeTable {
+  id: string
+  number: GeneratedAlways<number>
+  at: Date
+  staff_id: string
+  cars: unknown
+  undone_at: Date | null
+}
+
 interface ChargeTable {
   id: string
   transaction_id: string
@@ -1459,6 +1468,7 @@ export interface Schema {
   car_search_said: CarSearchSaidTable
   car_subtype: CarSubtypeTable
   car_type: CarTypeTable
+  cars_change: CarsChangeTable
   charge: ChargeTable
   charge_paper: ChargePaperTable
   claim: ClaimTable

@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { staffAddPhoto, staffArrangePhotos, staffDescribePhoto } from './car-photos.ts'
+import { staffChangeCars, staffUndoCars } from './change-cars.ts'
 import { staffCar, staffCars } from './staff-cars.ts'
 import { staffPhotoFile, staffSendPhotoFile, staffTakePhotoFile } from './photo-file.ts'
 import { staffReadFleetFile } from './staff-fleet-file.ts'
@@ -10,10 +11,12 @@ export const garageHandlers = {
   staffArrangePhotos,
   staffCar,
   staffCars,
+  staffChangeCars,
   staffDescribePhoto,
   staffPhotoFile,
   staffReadFleetFile,
   staffSaveCar,
   staffSendPhotoFile,
   staffTakePhotoFile,
+  staffUndoCars,
 } satisfies SomeHandlers

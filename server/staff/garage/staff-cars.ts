@@ -15,8 +15,9 @@ import { ownPhotos } from '../../fleet/proof/own-photos.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
-import { contains } from '../../platform/db/contains.ts'
 import { carVersion, valuesOf } from './car-form.ts'
+import { lastChange } from './change-cars.ts'
+import { found } from './find-cars.ts'
 import { presentPhotos } from './car-photos.ts'
 
 const usualRows = 50
@@ -29,17 +30,9 @@ const look = (car: Pick<CarRow, 'subtype_id' | 'colour'>, shown: string | null |
   photo: shown ? photoAddresses(shown).small : undefined,
 })
 
-/** Every word of the text is in what a car is found by; a VIN is typed with spaces as well. */
-function found(text: string) {
-  const by = sql`(search_text || ' ' || lower(coalesce(vin, '') || ' ' || coalesce(external_ref, id)))`
-  return sql.join(
-    text.split(' ').map((word) => contains(by, word)),
-    sql` and `,
-  )
-}
-
 /** All cars of the company, a page at a time (docs/product/cars.md#the-list). */
-export const staffCars: Handler<typeof listOperation> = async ({ db, lang }, input) => {
+export const staffCars: Handler<typeof listOperation> = async (context, input) => {
+  const { db, lang } = context
   const { find, area, status, cursor, limit = usualRows } = input
   const asked = sql`${find ? found(find) : sql`true`} and ${area ? sql`area_id = ${area}` : sql`true`}`
   const ofState = status ? sql`status = ${status}` : sql`status <> 'retired'`
@@ -79,6 +72,7 @@ export const staffCars: Handler<typeof listOperation> = async ({ db, lang }, inp
         ...look(car, car.photo),
       }),
     ),
+    change: await lastChange(context),
     counts: Object.fromEntries(counted.map((row) => [row.status, row.cars])),
     areas,
     nextCursor: rows.length > limit ? shown.at(-1)?.id : undefined,

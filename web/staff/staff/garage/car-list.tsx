@@ -1,37 +1,32 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { staffCars } from '#protocol/staff/names.ts'
-import type { GarageCar } from '#protocol/staff/garage/staff-cars.ts'
 import { usePages } from '#web/core/api/use-pages.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { StaffList } from '../staff-list.tsx'
-import { CarPicture } from './car-picture.tsx'
+import { CarRow } from './car-row.tsx'
 import { FleetFile } from './fleet-file.tsx'
 import { PhotoFile } from './photo-file.tsx'
 import { garageMessages } from './garage-messages.ts'
+import { type Chosen, ManyCars } from './many-cars.tsx'
+import { manyCarsMessages } from './many-cars-messages.ts'
+import { UndoChange } from './what-changes.tsx'
 
 const { useSearch, useNavigate } = getRouteApi(routes.staff)
 
 const states = ['active', 'maintenance', 'outOfService', 'retired'] as const
-const tones: Record<GarageCar['status'], Tone> = {
-  active: 'ok',
-  maintenance: 'warn',
-  outOfService: 'warn',
-  retired: 'neutral',
-}
 
 /** Every car of the company, found by words, area and state, which stand in the address. */
 export function CarList() {
   const words = useMessages(garageMessages)
+  const many = useMessages(manyCarsMessages)
   const { find, area, state: asked } = useSearch()
   const status = states.find((one) => one === asked)
   const input = {
@@ -47,6 +42,15 @@ export function CarList() {
   const counts = pages[0]?.counts ?? {}
   const isNarrowed = Object.keys(input).length > 0
   const rows = pages.flatMap(({ cars }) => cars)
+  const [chosen, setChosen] = useState<Chosen>()
+  const change = pages[0]?.change
+  const total = states
+    .filter((one) => (status ? one === status : one !== 'retired'))
+    .reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  const choose = (id: string, isIn: boolean) => {
+    const before = chosen === 'all' ? rows.map((row) => row.id) : [...(chosen ?? [])]
+    setChosen(new Set(isIn ? [...before, id] : before.filter((one) => one !== id)))
+  }
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start gap-3">
@@ -56,7 +60,22 @@ export function CarList() {
         </LinkButton>
         <FleetFile />
         <PhotoFile />
+        {!chosen && total > 0 && (
+          <Button variant="secondary" onClick={() => setChosen(new Set())}>
+            {many.start}
+          </Button>
+        )}
       </div>
+      {change && <UndoChange key={change.id} change={change} />}
+      {chosen && (
+        <ManyCars
+          chosen={chosen}
+          listed={input}
+          total={total}
+          onChosen={setChosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
       <Filters areas={pages[0]?.areas ?? []} counts={counts} isNarrowed={isNarrowed} />
       <StaffList
         list={{
@@ -75,9 +94,12 @@ export function CarList() {
         {(cars) => (
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {cars.map((car) => (
-              <li key={car.id}>
-                <CarRow car={car} />
-              </li>
+              <CarRow
+                key={car.id}
+                car={car}
+                isChosen={chosen && (chosen === 'all' || chosen.has(car.id))}
+                onChoose={(isIn) => choose(car.id, isIn)}
+              />
             ))}
           </ul>
         )}
@@ -163,51 +185,5 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
         )}
       </span>
     </form>
-  )
-}
-
-function CarRow({ car }: { car: GarageCar }) {
-  const words = useMessages(garageMessages)
-  return (
-    <Link
-      to={routes.staff}
-      search={{ view: 'cars', car: car.id }}
-      className="flex min-h-15 items-center gap-3 px-3 py-1 no-underline hover:bg-sunken"
-    >
-      <CarPicture subtypeId={car.subtypeId} colour={car.colour} photo={car.photo} />
-      <span className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-2">
-        <span className="min-w-0">
-          <span className="block font-bold text-ink">
-            {car.make} {car.model} {car.year}
-          </span>
-          <span className="block truncate text-14 text-ink-2">
-            {car.plate || words.noPlate} · {car.city}
-          </span>
-        </span>
-        <span className="hidden text-14 text-ink-2 lg:block">
-          <span className="block truncate">{car.area}</span>
-          {car.vinEnd !== undefined && (
-            <>
-              <span className="sr-only">{words.vinEnd}: </span>
-              {car.vinEnd}
-            </>
-          )}
-        </span>
-      </span>
-      <span className="grid flex-none items-center justify-items-end gap-1 lg:flex">
-        <span className="text-right">
-          <span className="sr-only">{words.prices}: </span>
-          <Money rate dollars={car.month} className="block font-bold text-ink" />
-          <span className="block text-14 text-ink-2">
-            <Money rate dollars={car.week} /> · <Money rate dollars={car.day} />
-          </span>
-        </span>
-        <span>
-          <Badge tone={car.isOut ? 'info' : tones[car.status]}>
-            {car.isOut ? words.out : words.states[car.status]}
-          </Badge>
-        </span>
-      </span>
-    </Link>
   )
 }
