@@ -143,6 +143,7 @@ export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffS
   'address',
   'phone',
   'nightPhone',
+  'phoneCountry',
   'supportMail',
   'showsMaker',
   'mainColor',

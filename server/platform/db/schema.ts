@@ -305,6 +305,7 @@ interface CompanyTable {
   answer_hours: Generated<number>
   promise_en: string | null
   promise_es: string | null
+  phone_country: Generated<string>
 }
 
 interface CompanyLogoTable {
