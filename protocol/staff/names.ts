@@ -68,6 +68,7 @@ export const staffSaveArea = commandName<typeof all.staffSaveArea>('staffSaveAre
   'nameEn',
   'nameEs',
   'town',
+  'point',
   'address',
   'opens',
   'closes',

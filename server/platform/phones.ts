@@ -7,8 +7,8 @@ import type { Operation } from '#protocol/core/operation.ts'
 import type { Services } from './api/context.ts'
 
 /**
- * A number as it is kept, without a country of the given one; undefined when its country has none such. Numbers of +1 are held to their
- * shape alone, so that a new area code is no wrong one.
+ * A number as it is kept; undefined when its country has none such. Without a country it is of the given one. Numbers
+ * of +1 are held to their shape alone, so that a new area code is no wrong one.
  */
 export function readPhone(typed: string, country: PhoneCountry): string | undefined {
   const parts = phoneParts(typed, country)

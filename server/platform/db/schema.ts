@@ -76,6 +76,8 @@ interface AreaTable {
   kwh_price_cents: Generated<number>
   tax_lines: Generated<unknown>
   other_hours: Generated<string>
+  town_latitude: number | null
+  town_longitude: number | null
 }
 
 interface AreaWithJobsTable {
