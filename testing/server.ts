@@ -14,6 +14,7 @@ import { tell } from '#server/app/reactions.ts'
 import type { Services } from '#server/platform/api/context.ts'
 import { piecesDue } from '#server/platform/work/due.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { phoneCountry } from '#server/people/company/company-store.ts'
 import { keeperOf } from '#server/money/orders/orders-store.ts'
 import { findCaller } from '#server/people/people/find-caller.ts'
 import { addressSearchOf } from '#server/platform/gateways/address-search.ts'
@@ -102,6 +103,7 @@ export async function serverOn(
     metrics,
     findCaller,
     keeperOf,
+    phoneCountry,
     tell: (tx, event) => tell(services, tx, event),
     ask: answers,
     catchUp: async () => {},

@@ -1,3 +1,4 @@
+import type { PhoneCountry } from '#domain/core/text/phone-countries.ts'
 import type { Text } from './text.ts'
 
 /** What the program is called, which is nobody's company. */
@@ -13,6 +14,8 @@ export type CompanyFacts = {
   /** Numbers as they are kept: `+` and digits. */
   phone?: string | undefined
   nightPhone?: string | undefined
+  /** Whose numbers are written without a country (docs/product/app.md#phone-numbers). */
+  phoneCountry: PhoneCountry
   supportMail?: string | undefined
   /** Where the picture for the top of pages is. */
   logo?: string | undefined

@@ -34,5 +34,8 @@ function fieldsOf(field: unknown) {
 /** The fields of an operation that take a file. */
 export const fileFields = fieldsOf(FileField)
 
+/** Whether a field takes a phone number, which is read by the company's country. */
+export const isPhoneField = (field: unknown): boolean => holds(PhoneField, field)
+
 /** The fields of an operation that take a phone number. */
 export const phoneFields = fieldsOf(PhoneField)

@@ -73,6 +73,7 @@ test('nothing is in it that a renter could take for the company’s own', async 
     answer_hours: 8,
     promise_en: null,
     promise_es: null,
+    phone_country: 'US',
     changed_at: null,
     changed_by: null,
   })

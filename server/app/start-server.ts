@@ -9,7 +9,7 @@ import { addressSearchOf } from '../platform/gateways/address-search.ts'
 import { withDrawnPhotos } from './demo/photos/drawn-files.ts'
 import type { LocalPostgres } from '../platform/db/cluster/local-postgres.ts'
 import { folderStore } from '../platform/gateways/files.ts'
-import { senderOf } from '../people/company/company-store.ts'
+import { phoneCountry, senderOf } from '../people/company/company-store.ts'
 import { mailerOf } from '../platform/gateways/mail.ts'
 import { testGateway } from '../money/gateways/test-gateway/test-gateway.ts'
 import { buildApp } from './app.ts'
@@ -71,6 +71,7 @@ export async function startServer(
     metrics,
     findCaller,
     keeperOf,
+    phoneCountry,
     tell: (tx, event) => tell(services, tx, event),
     ask: answers,
     catchUp: async () => running.worker?.settle(),

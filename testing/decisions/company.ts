@@ -51,6 +51,7 @@ export const companyStories = {
   staffSaveCompany: async () => ({
     name: 'Acme Cars',
     legalName: 'Acme Cars LLC',
+    phoneCountry: 'US',
     showsMaker: true,
     takesCash: true,
     cardFee: 2,

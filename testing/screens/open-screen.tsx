@@ -29,6 +29,7 @@ const sampleCompany: CompanyFacts = {
   name: 'Tramo',
   legalName: 'Tramo Rentals',
   showsMaker: false,
+  phoneCountry: 'US',
   donationRate: 0.1,
   promise: { en: 'within 6 to 8 hours', es: 'en 6 a 8 horas' },
   helpsUkraine: true,

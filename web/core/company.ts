@@ -4,6 +4,7 @@ import { type CompanyFacts, productName } from '#protocol/core/company-facts.ts'
 const unknown: CompanyFacts = {
   name: productName,
   legalName: productName,
+  phoneCountry: 'US',
   donationRate: 0,
   promise: { en: 'soon', es: 'pronto' },
 }

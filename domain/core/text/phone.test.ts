@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPhone, keptPhone, phoneParts, shownPhone, telLink, whatsAppLink } from './phone.ts'
+import { isPhoneOf, keptPhone, phoneParts, shownPhone, telLink, whatsAppLink } from './phone.ts'
 
 const kept = (typed: string) => {
   const parts = phoneParts(typed)
@@ -58,7 +58,7 @@ describe('a phone number', () => {
     'ext. 4',
     '911',
   ])('%j is none', (typed) => {
-    expect(isPhone(typed)).toBe(false)
+    expect(isPhoneOf(typed, 'US')).toBe(false)
   })
 })
 
@@ -76,11 +76,11 @@ test.each([
   ['911', '911'],
   ['', ''],
 ])('%j is shown as %j', (phone, shown) => {
-  expect(shownPhone(phone, (number) => number.replace(/^\+52.*/, '+52 …'))).toBe(shown)
+  expect(shownPhone(phone, 'US', (number) => number.replace(/^\+52.*/, '+52 …'))).toBe(shown)
 })
 
 test('without somebody who groups them, numbers of other countries are shown as they are kept', () => {
-  expect(shownPhone('+525512345678;ext=4')).toBe('+525512345678 ext. 4')
+  expect(shownPhone('+525512345678;ext=4', 'US')).toBe('+525512345678 ext. 4')
 })
 
 test.each([

@@ -3,8 +3,14 @@ import { milesBetween, type Position } from './sphere.ts'
 /** A mark on the map lies at most so far from its town (docs/product/jobs.md#places). */
 export const farthestPointMiles = 30
 
-export const isNearTown = (town: Position, point: Position): boolean =>
-  milesBetween(town, point) <= farthestPointMiles
+/** A point of an area lies at most so far from its town (docs/product/company.md#areas). */
+export const farthestYardMiles = 50
+
+export const isNearTown = (
+  town: Position,
+  point: Position,
+  farthestMiles = farthestPointMiles,
+): boolean => milesBetween(town, point) <= farthestMiles
 
 /** Clockwise from the north. */
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

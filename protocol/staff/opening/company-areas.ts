@@ -1,4 +1,5 @@
 import { readOtherHours } from '#domain/fleet/fleet/opening-hours.ts'
+import { readPoint } from '#domain/fleet/places/typed-point.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IdField, IntField, LineField, MoneyField } from '#protocol/core/fields.ts'
@@ -14,6 +15,11 @@ const HalfHourField = LineField(5).check(
 const OtherHoursField = LineField(2000).check(
   z.refine((text) => readOtherHours(text) !== undefined, fieldError('invalidData')),
 )
+/** A point of the map, as people paste it. */
+const PointField = z.pipe(
+  LineField(60).check(z.refine((text) => readPoint(text) !== undefined, fieldError('point'))),
+  z.transform(readPoint),
+)
 /** Cents of a gallon or a kWh. */
 const EnergyPriceField = MoneyField.check(
   z.refine((cents) => cents >= 1, fieldError('min', 0.01)),
@@ -27,6 +33,8 @@ export const CompanyArea = z.object({
   state: z.string(),
   /** IANA. */
   zone: z.string(),
+  /** Its own place on the map, as `27.9506, -82.4572`; absent: its town's. */
+  point: z.optional(z.string()),
   address: z.string(),
   opens: z.string(),
   closes: z.string(),
@@ -66,6 +74,8 @@ export const staffSaveArea = command('staffSaveArea', {
     nameEs: LineField(60, 2),
     /** The town it lies in, by which it has its state, its clock and its place on the map. Absent: as it is. */
     town: z.optional(IdField),
+    /** Its own place on the map. Absent: its town's. */
+    point: z.optional(PointField),
     address: LineField(160, 5),
     opens: HalfHourField,
     closes: HalfHourField,

@@ -1,4 +1,5 @@
 import { canBeMain, isColor } from '#domain/people/company/brand-colors.ts'
+import { phoneCountries } from '#domain/core/text/phone-countries.ts'
 import { isRoutingNumber } from '#domain/money/payments/routing-number.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -53,6 +54,8 @@ export const CompanySettings = z.object({
   phone: z.optional(z.string()),
   /** For breakdowns, at any hour. */
   nightPhone: z.optional(z.string()),
+  /** Whose numbers are written without a country (docs/product/app.md#phone-numbers). */
+  phoneCountry: z.enum(phoneCountries),
   supportMail: z.optional(z.string()),
   showsMaker: z.boolean(),
   /** As `#rrggbb`; absent: those of the program. */
@@ -107,6 +110,8 @@ export const staffSaveCompany = command('staffSaveCompany', {
     address: z.optional(LineField(200)),
     phone: z.optional(PhoneField),
     nightPhone: z.optional(PhoneField),
+    /** Numbers of the same call are read by it. */
+    phoneCountry: z.enum(phoneCountries),
     supportMail: z.optional(EmailField),
     showsMaker: FlagField,
     mainColor: z.optional(ColorField.check(z.refine(canBeMain, fieldError('invalidData')))),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { isEmail, isPhone } from '#domain/core/text/rules.ts'
+import { keptPhone, phoneParts } from '#domain/core/text/phone.ts'
+import { isEmail } from '#domain/core/text/rules.ts'
 import type * as operations from '#protocol/community/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { refusal } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { phoneCountry } from '../../people/company/company-store.ts'
 import { hasPhone, isNamed } from '../../people/people/search-people.ts'
 import { shownParent } from '../../people/people/ties.ts'
 import { confirmedCaller } from './confirmed-caller.ts'
@@ -36,7 +38,8 @@ export const findPeople: Handlers<typeof operations>['findPeople'] = async (cont
 async function wanted(tx: Tx, text: string) {
   const email = text.toLowerCase()
   if (isEmail(email)) return sql`p.email = ${email} and shows.found_by_email`
-  if (isPhone(text)) return sql`shows.found_by_phone and ${hasPhone('p', text)}`
+  const phone = phoneParts(text, await phoneCountry(tx))
+  if (phone) return sql`shows.found_by_phone and ${hasPhone('p', keptPhone(phone))}`
   const { rows } = await sql<{ plain: string }>`select plain_name(${text}::text) as plain`.execute(
     tx,
   )

@@ -1,6 +1,6 @@
 import type * as operations from '#protocol/fleet/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
-import { companyMail } from '../../people/company/company-store.ts'
+import { companyMail, phoneCountry } from '../../people/company/company-store.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
@@ -33,7 +33,9 @@ export const contactForm: Handlers<typeof operations>['contactForm'] = async (co
     facts: [
       ['Name', name],
       ['E-mail', email],
-      ...(phone ? ([['Phone', writtenPhone(phone)]] as [string, string][]) : []),
+      ...(phone
+        ? ([['Phone', writtenPhone(phone, await phoneCountry(db))]] as [string, string][])
+        : []),
       ['Language', lang === 'es' ? 'Spanish' : 'English'],
     ],
   })

@@ -15,6 +15,7 @@ import {
   companyName,
   legalParty,
   promiseOf,
+  phoneCountryOf,
   readCompany,
 } from '../../people/company/company-store.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
@@ -57,8 +58,8 @@ export async function setValues(
     legalName: row.legal_name,
     license: row.license_number,
     address: row.address,
-    phone: row.phone && writtenPhone(row.phone),
-    nightPhone: row.night_phone && writtenPhone(row.night_phone),
+    phone: row.phone && writtenPhone(row.phone, phoneCountryOf(row)),
+    nightPhone: row.night_phone && writtenPhone(row.night_phone, phoneCountryOf(row)),
     email: await companyMail({ db, config }),
     opens: common(areas.map((area) => everyDay(area, area.opens))),
     closes: common(areas.map((area) => everyDay(area, area.closes))),

@@ -12,6 +12,7 @@ import {
   companyName,
   type CompanyRow,
   legalParty,
+  phoneCountryOf,
   promiseOf,
   readCompany,
 } from './company-store.ts'
@@ -32,6 +33,7 @@ export async function pageCompany({
     address: row.address ?? undefined,
     phone: row.phone ?? undefined,
     nightPhone: row.night_phone ?? undefined,
+    phoneCountry: phoneCountryOf(row),
     supportMail: row.support_mail ?? undefined,
     logo: logoAddress(row),
     showsMaker: row.shows_maker,

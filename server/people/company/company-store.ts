@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { palettes } from '#domain/people/company/brand-colors.ts'
+import type { PhoneCountry } from '#domain/core/text/phone-countries.ts'
 import { confirmsItselfHours, type Promised, promised } from '#domain/people/company/promise.ts'
 import { productName } from '#protocol/core/company-facts.ts'
 import { BadConfig, type Config } from '../../config.ts'
@@ -73,7 +74,15 @@ export async function keepLogo(
 /** What renters call the company; as long as it has no name, that of the program. */
 export const companyName = ({ name }: Pick<CompanyRow, 'name'>): string => name ?? productName
 
-/** The same inside a statement. */
+/** Whose phone numbers are written without a country (docs/product/app.md#phone-numbers). */
+export const phoneCountryOf = (row: Pick<CompanyRow, 'phone_country'>): PhoneCountry =>
+  row.phone_country as PhoneCountry
+
+/** The same for who has no row at hand. */
+export const phoneCountry = async (db: Db | Tx): Promise<PhoneCountry> =>
+  phoneCountryOf(await readCompany(db))
+
+/** The same name inside a statement. */
 export const shownCompanyName: RawBuilder<string> = sql`(select coalesce(name, ${productName}::text) from company)`
 
 /** The party of its contracts (docs/product/company.md#name-and-contacts). */

@@ -77,7 +77,7 @@ export async function answer(
 ): Promise<StoredAnswer> {
   const now = services.clock()
   const { operation, user } = await admit(services, call)
-  const input = parseInput(operation, call.fields)
+  const input = await parseInput(services, operation, call.fields)
   const context: AnyContext = {
     db: services.db,
     now,
@@ -213,12 +213,12 @@ function mustHaveRight({ config }: Services, { name, kind }: Operation, user: Si
 
 const missingCodes: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_value']
 
-function parseInput(operation: Operation, fields: Record<string, unknown>): unknown {
+async function parseInput(services: Services, operation: Operation, fields: Call['fields']) {
   const given = cleanFields(fields)
   const parsed = z.safeParse(operation.input, given)
   const errors = {
     ...(operation.kind === 'command' && unknownFields(operation, given)),
-    ...(parsed.success && readPhones(operation, parsed.data as Record<string, unknown>)),
+    ...(parsed.success && (await readPhones(services, operation, parsed.data as Call['fields']))),
   }
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data
   for (const issue of parsed.error?.issues ?? []) {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Registry } from 'prom-client'
+import type { PhoneCountry } from '#domain/core/text/phone-countries.ts'
 import type { DomainEvent } from '#domain/core/events.ts'
 import type { Device } from '#domain/core/text/device.ts'
 import type { Right } from '#protocol/core/rights.ts'
@@ -34,6 +35,8 @@ export type Services = {
   findCaller: (db: Db, token: string, now: Date) => Promise<SignedIn | undefined>
   /** Who somebody is whose files are kept, as a query, so that it is asked with what they have. */
   keeperOf: (userId: string) => RawBuilder<FileKeeper>
+  /** Whose numbers are written without a country. */
+  phoneCountry: (db: Db | Tx) => Promise<PhoneCountry>
   /** Tells what happened to all that follows from it, inside the transaction of the change. */
   tell: (tx: Tx, event: DomainEvent) => Promise<void>
   /** Asks what a later wing knows. */

@@ -76,6 +76,8 @@ interface AreaTable {
   kwh_price_cents: Generated<number>
   tax_lines: Generated<unknown>
   other_hours: Generated<string>
+  town_latitude: number | null
+  town_longitude: number | null
 }
 
 interface AreaWithJobsTable {
@@ -314,6 +316,7 @@ interface CompanyTable {
   answer_hours: Generated<number>
   promise_en: string | null
   promise_es: string | null
+  phone_country: Generated<string>
 }
 
 interface CompanyLogoTable {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { PhoneCountry } from '#domain/core/text/phone-countries.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { companyName, legalParty } from '../../people/company/company-store.ts'
+import { companyName, legalParty, phoneCountryOf } from '../../people/company/company-store.ts'
 import { type CarRow, carById } from '../../fleet/fleet/cars-store.ts'
 import { type Offers, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { type AreaRow, areaById } from '../../fleet/site/areas-store.ts'
@@ -22,6 +23,7 @@ export type ContractFacts = {
     address: string | null
     phone: string | null
     nightPhone: string | null
+    phoneCountry: PhoneCountry
   }
   /** What the company writes of the contract, as it was live then. */
   wording: Wording
@@ -63,6 +65,7 @@ export async function contractFacts(
       address: parties.owner_address,
       phone: parties.owner_phone,
       nightPhone: parties.night_phone,
+      phoneCountry: phoneCountryOf(parties),
     },
     wording: parties.wording,
     renter: {
@@ -94,6 +97,7 @@ const readParties = (tx: Tx, userId: string, now: Date) =>
       'c.address as owner_address',
       'c.phone as owner_phone',
       'c.night_phone',
+      'c.phone_country',
     ])
     .select(contractWording(now).as('wording'))
     .where('u.id', '=', userId)

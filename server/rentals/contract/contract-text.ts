@@ -57,11 +57,19 @@ function donationLines({ order }: ContractFacts, lang: Lang): string[] {
 
 /** What the company's words name: who it is, and what the program does with this booking. */
 function valuesOf({ owner, order, car }: ContractFacts, lang: Lang): PlaceholderValues {
-  const { name: legalName, company, licenseNumber, address, phone, nightPhone } = owner
+  const {
+    name: legalName,
+    company,
+    licenseNumber,
+    address,
+    phone,
+    nightPhone,
+    phoneCountry,
+  } = owner
   const who = { company, legalName, license: licenseNumber, address }
   const phones = {
-    phone: phone && writtenPhone(phone),
-    nightPhone: nightPhone && writtenPhone(nightPhone),
+    phone: phone && writtenPhone(phone, phoneCountry),
+    nightPhone: nightPhone && writtenPhone(nightPhone, phoneCountry),
   }
   const of = contractValues({ isElectric: isElectric(car.fuel), kind: order.kind }, lang)
   return Object.fromEntries(
@@ -109,7 +117,7 @@ function partyLines({ owner: party, renter, drivers }: ContractFacts, lang: Lang
     ...(party.address ? [fact(facts.ownerAddress, oneLine(party.address))] : []),
     fact(facts.renter, oneLine(renter.name)),
     fact(facts.email, renter.email),
-    ...(renter.phone ? [fact(facts.phone, writtenPhone(renter.phone))] : []),
+    ...(renter.phone ? [fact(facts.phone, writtenPhone(renter.phone, party.phoneCountry))] : []),
     ...drivers.map((one) => {
       const license = [one.license_number, one.license_state, one.license_country]
       const name = oneLine([one.first_name, one.last_name].filter(Boolean).join(' '))

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { pickupSlots } from '#domain/fleet/fleet/pickup-slots.ts'
+import { farthestYardMiles, isNearTown } from '#domain/fleet/places/point-near.ts'
+import { isSamePlace, type Position } from '#domain/fleet/places/sphere.ts'
+import { typedPoint } from '#domain/fleet/places/typed-point.ts'
 import { zoneOfPlace } from '#domain/fleet/places/zone-of-place.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { InputOf } from '#protocol/core/operation.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type {
   CompanyArea,
   companyAreas as query,
@@ -27,11 +30,26 @@ import type { Tx } from '../../platform/db/database.ts'
 import { auditChange } from './audit-change.ts'
 import { companyTax, taxesVersion } from './company-taxes.ts'
 
+const centreOf = (row: AreaRow): Position => ({
+  latitude: row.centre_latitude,
+  longitude: row.centre_longitude,
+})
+
+const ownPoint = (row: AreaRow) =>
+  row.town_latitude === null ? undefined : typedPoint(centreOf(row))
+
+/** Where its town is. */
+const middleOf = (row: AreaRow): Position => ({
+  latitude: row.town_latitude ?? row.centre_latitude,
+  longitude: row.town_longitude ?? row.centre_longitude,
+})
+
 const shown = (row: AreaRow) => ({
   nameEn: row.name_en,
   nameEs: row.name_es,
   state: row.state,
   zone: row.zone,
+  point: ownPoint(row),
   address: row.pickup_address,
   ...openingHours(row),
   slots: row.slot_capacity,
@@ -71,10 +89,10 @@ const kept = (row: AreaRow) => ({
 /** As staff are shown it now. */
 export const areaVersion = (row: AreaRow): string => versionOf(kept(row))
 
-type Input = InputOf<typeof command>
+type Input = ParsedInputOf<typeof command>
 
 /**
- * Saves an area or makes one (docs/product/company.md#areas). Its town gives it state, clock and place on the map.
+ * Saves an area or makes one (docs/product/company.md#areas). Its town gives it state and clock, and its place on the map where it has no point of its own.
  * @throws Problem 400 at a field, 404 without such an area, 409 when a colleague saved meanwhile, when sold visits
  *   lie outside the new hours, or when bookings are on another clock
  */
@@ -95,7 +113,7 @@ export const staffSaveArea: Handler<typeof command> = async ({ db: tx, user, now
   }
   if (input.area === undefined) {
     if (!town) throw wrongField('town', fieldError('required'))
-    const made = await addArea(tx, { ...row, ...town })
+    const made = await addArea(tx, { ...row, ...clockOf(town), ...placeOf(input, town) })
     await giveTownsTheirAreas(tx, town.state)
     await auditChange(tx, { ...done, subject: made.id }, {}, kept(made))
     return { area: made.id }
@@ -105,8 +123,10 @@ export const staffSaveArea: Handler<typeof command> = async ({ db: tx, user, now
   mustBeAsSeen(input.version ?? '', areaVersion(before))
   if (town && town.zone !== before.zone) await mustHaveNoBookings(tx, before)
   await mustHoldVisits(tx, before, input, now)
-  const after = await changeArea(tx, before.id, { ...row, ...town })
-  if (town) await giveTownsTheirAreas(tx, town.state)
+  const place = placeOf(input, town ?? middleOf(before))
+  const after = await changeArea(tx, before.id, { ...row, ...(town && clockOf(town)), ...place })
+  if (after.state !== before.state || !isSamePlace(centreOf(after), centreOf(before)))
+    await giveTownsTheirAreas(tx, after.state)
   await auditChange(tx, { ...done, subject: before.id }, kept(before), kept(after))
   return { area: before.id }
 }
@@ -120,8 +140,27 @@ async function townOf(tx: Tx, { town: id }: Input) {
   const town = await placeById(tx, id)
   const zone = town && zoneOfPlace(town)
   if (!town || !zone) throw wrongField('town', fieldError('invalidData'))
-  const { state, latitude, longitude } = town
-  return { state, zone, centre_latitude: latitude, centre_longitude: longitude }
+  return { ...town, zone }
+}
+
+const clockOf = ({ state, zone }: { state: string; zone: string }) => ({ state, zone })
+
+/**
+ * Where it is: its own point, or its town.
+ * @throws Problem 400 at a point that is far from the town
+ */
+function placeOf({ point }: Input, { latitude, longitude }: Position) {
+  const town = { latitude, longitude }
+  if (point && !isNearTown(town, point, farthestYardMiles))
+    throw wrongField('point', fieldError('pointTooFar', farthestYardMiles))
+  const isOwn = point !== undefined && !isSamePlace(town, point)
+  const at = isOwn ? point : town
+  return {
+    centre_latitude: at.latitude,
+    centre_longitude: at.longitude,
+    town_latitude: isOwn ? latitude : null,
+    town_longitude: isOwn ? longitude : null,
+  }
 }
 
 /** @throws Problem 409 when times of bookings would mean another moment */

@@ -40,6 +40,7 @@ const gulf = {
   answerHours: 8,
   jobs: 'always' as const,
   hasCommunity: true,
+  phoneCountry: 'US' as const,
 }
 const staff = () => server.as(rosa.token)
 const read = async () => (await staff().read(companySettings, {})).body

@@ -115,6 +115,7 @@ test('an open company keeps its names', async () => {
     answerHours: 8,
     jobs: 'always' as const,
     hasCommunity: true,
+    phoneCountry: 'US' as const,
   })
   expect(reply).toMatchObject({ http: 400, body: { errors: { legalName: 'Field is Required' } } })
 })

@@ -41,6 +41,7 @@ const usual = {
   answerHours: 8,
   jobs: 'always' as const,
   hasCommunity: true,
+  phoneCountry: 'US' as const,
 }
 type Settings = Parameters<ReturnType<typeof server.as>['send']>[1]
 const save = async (more: object): Promise<{ http: number; body: Record<string, unknown> }> => {

@@ -24,6 +24,7 @@ const set = {
   answerHours: 8,
   jobs: 'always' as const,
   hasCommunity: true,
+  phoneCountry: 'US' as const,
   showsMaker: true,
 }
 const read = async () => (await server.as(rosa.token).read(companySettings, {})).body
@@ -59,6 +60,7 @@ test('what is saved is what renters are told from then on, and who did it stands
     answerHours: 8,
     jobs: 'always' as const,
     hasCommunity: true,
+    phoneCountry: 'US' as const,
     showsMaker: true,
   })
   const entries = (await server.as(rosa.token).read(staffAudit, { subject: 'company' })).body

@@ -11,6 +11,7 @@ import {
   changeCompany,
   type CompanyRow,
   lockCompany,
+  phoneCountryOf,
   readCompany,
 } from '../../people/company/company-store.ts'
 import { logoAddress } from '../../people/company/company-pages.ts'
@@ -32,6 +33,7 @@ const settingsOf = (row: CompanyRow): CompanySettings => ({
   address: row.address ?? undefined,
   phone: row.phone ?? undefined,
   nightPhone: row.night_phone ?? undefined,
+  phoneCountry: phoneCountryOf(row),
   supportMail: row.support_mail ?? undefined,
   showsMaker: row.shows_maker,
   mainColor: row.main_color ?? undefined,
@@ -59,6 +61,7 @@ const rowOf = (said: Said) => ({
   address: said.address ?? null,
   phone: said.phone ?? null,
   night_phone: said.nightPhone ?? null,
+  phone_country: said.phoneCountry,
   support_mail: said.supportMail ?? null,
   shows_maker: said.showsMaker,
   main_color: said.mainColor ?? null,

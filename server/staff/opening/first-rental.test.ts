@@ -86,6 +86,7 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     answerHours: 8,
     jobs: 'always' as const,
     hasCommunity: true,
+    phoneCountry: 'US' as const,
     showsMaker: true,
   })
   expect(saved.body).toEqual({ status: 1 })

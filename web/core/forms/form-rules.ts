@@ -1,4 +1,6 @@
 import { onlyEnglishLetters } from '#domain/core/text/rules.ts'
+import type { PhoneCountry } from '#domain/core/text/phone-countries.ts'
+import { isPhoneOf } from '#domain/core/text/phone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type * as z from 'zod/mini'
 import { limitsOf, problemIn } from './limits.ts'
@@ -14,6 +16,13 @@ export const fieldRules = {
     const text = value?.trim() ?? ''
     return text === '' || onlyEnglishLetters(text) ? true : say(fieldError('englishLetters'))
   }) satisfies FieldRule,
+  /** A number as it is written in a country, where it is not the company's of now. */
+  phoneOf: (country: PhoneCountry): FieldRule => {
+    return (value) => {
+      const text = value?.trim() ?? ''
+      return text === '' || isPhoneOf(text, country) ? true : say(fieldError('phone'))
+    }
+  },
   /** What the server asks of a field, by the schema that it checks with. */
   of: (field: z.ZodMiniType): FieldRule => {
     return (value) => {

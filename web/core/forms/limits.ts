@@ -1,3 +1,7 @@
+import { isPhoneOf } from '#domain/core/text/phone.ts'
+import { fieldError } from '#protocol/core/field-messages.ts'
+import { isPhoneField } from '#protocol/core/fields-of-kind.ts'
+import { company } from '#web/core/company.ts'
 import * as z from 'zod/mini'
 
 /** What the library keeps of a schema, as far as it is read here. */
@@ -25,5 +29,7 @@ export function limitsOf(field: z.ZodMiniType): {
 
 /** What a schema says against a value, as a key of the field messages. */
 export function problemIn(field: z.ZodMiniType, value: unknown): string | undefined {
-  return z.safeParse(field, value).error?.issues[0]?.message
+  const problem = z.safeParse(field, value).error?.issues[0]?.message
+  if (problem !== undefined || !isPhoneField(field)) return problem
+  return isPhoneOf(String(value), company().phoneCountry) ? undefined : fieldError('phone')
 }

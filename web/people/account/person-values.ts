@@ -1,4 +1,4 @@
-import { shownPhone } from '#domain/core/text/phone.ts'
+import { typedPhone } from '#web/core/shown-phone.ts'
 import type { UserInfo } from '#protocol/people/account/user-info.ts'
 import type { Driver } from '#protocol/people/drivers/driver.ts'
 import type { PersonValues } from './parts/person-fields.tsx'
@@ -8,9 +8,9 @@ export function personValues(driver: Driver | undefined, user: UserInfo | undefi
   return {
     firstName: driver?.firstName ?? user?.firstName ?? '',
     lastName: driver?.lastName ?? user?.lastName ?? '',
-    phone: shownPhone(driver?.phone ?? user?.phone ?? ''),
+    phone: typedPhone(driver?.phone ?? user?.phone ?? ''),
     birthDate: driver?.birthDate ?? user?.birthDate ?? '',
-    whatsapp: shownPhone(user?.whatsapp ?? ''),
+    whatsapp: typedPhone(user?.whatsapp ?? ''),
     social: user?.social ?? '',
     email: '',
     acceptedTerms: false,

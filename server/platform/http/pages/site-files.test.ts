@@ -8,6 +8,7 @@ test('a page does not wait for a head that does not come', async () => {
   const facts = {
     name: 'Acme Cars',
     legalName: 'Acme Cars LLC',
+    phoneCountry: 'US' as const,
     donationRate: 0,
     promise: { en: 'soon', es: 'pronto' },
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shownPhone } from '#domain/core/text/phone.ts'
+import { typedPhone } from '#web/core/shown-phone.ts'
 import type { SignInQuestion } from '#protocol/people/account/sign-in.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export function WhoseRegistration({
       <p className="wrap-anywhere text-ink-2">{words.text(email)}</p>
       <InfoList>
         <InfoItem label={words.name}>{name}</InfoItem>
-        {phone && <InfoItem label={words.phone}>{shownPhone(phone)}</InfoItem>}
+        {phone && <InfoItem label={words.phone}>{typedPhone(phone)}</InfoItem>}
         {invitedBy && <InfoItem label={words.invitedBy}>{invitedBy}</InfoItem>}
       </InfoList>
       <div className="grid gap-3">

@@ -12,28 +12,20 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { areaMessages } from './area-messages.ts'
+import { AreaPlace, type AreaValues } from './area-place.tsx'
 import { companyMessages } from './company-messages.ts'
 import { HoursField } from './hours-field.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 
-const texts = [
-  'nameEn',
-  'nameEs',
-  'address',
-  'opens',
-  'closes',
-  'slots',
-  'gasPrice',
-  'kwhPrice',
-] as const
-type Values = Record<(typeof texts)[number] | 'town' | 'otherHours', string>
+const texts = ['nameEn', 'nameEs', 'opens', 'closes', 'slots', 'gasPrice', 'kwhPrice'] as const
 
 /** What an area begins with: hours that the staff of most yards have. */
-const begins: Values = {
+const begins: AreaValues = {
   nameEn: '',
   nameEs: '',
   town: '',
   address: '',
+  point: '',
   opens: '08:00',
   closes: '20:00',
   otherHours: '',
@@ -42,11 +34,12 @@ const begins: Values = {
   kwhPrice: '',
 }
 
-const valuesOf = (area: CompanyArea): Values => ({
+const valuesOf = (area: CompanyArea): AreaValues => ({
   nameEn: area.nameEn,
   nameEs: area.nameEs,
   town: '',
   address: area.address,
+  point: area.point ?? '',
   opens: area.opens,
   closes: area.closes,
   otherHours: area.otherHours,
@@ -72,9 +65,9 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   const [town, setTown] = useState<{ id: string; name: string }>()
   const saved = area ? valuesOf(area) : begins
   // What was there when somebody began to type; a newer one is not written over unseen.
-  const [begun, setBegun] = useState<{ version: string; values: Values }>()
+  const [begun, setBegun] = useState<{ version: string; values: AreaValues }>()
   // What is typed stays when a colleague saves; all other fields follow.
-  const form = useForm<Values>({
+  const form = useForm<AreaValues>({
     mode: 'onBlur',
     values: saved,
     resetOptions: { keepDirtyValues: true },
@@ -87,13 +80,12 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
     decide({ area: area?.id, version: area?.version, ...values }, onDone),
   )
   const begin = () => setBegun(begun ?? { version: area?.version ?? '', values: saved })
-  const text = (name: (typeof texts)[number], more: { unit?: string; hint?: string } = {}) => (
+  const text = (name: (typeof texts)[number]) => (
     <TextField
       label={words[name]}
       required
       autoComplete="off"
       error={errors[name]?.message}
-      {...more}
       {...form.register(name, asked(schema.input.shape[name]))}
     />
   )
@@ -143,7 +135,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
             />
           )}
         />
-        {text('address', { hint: words.addressHint })}
+        <AreaPlace form={form} town={town?.id} />
         <div className="grid gap-4 md:grid-cols-3">
           {text('opens')}
           {text('closes')}

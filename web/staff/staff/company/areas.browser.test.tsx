@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { failed } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, settled } from '#testing/screens/open-screen.tsx'
@@ -156,3 +157,39 @@ test('Sunday is closed and a holiday has hours of its own; a time that is none i
     .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
     .toMatchObject({ otherHours: 'sun closed;2026-12-25 08:00-12:00' })
 })
+
+test.each(['en', 'es'] as const)(
+  'a point is looked at on a map and sent as it is typed; what is none is marked in %s and stays',
+  async (lang) => {
+    const said = areaMessages[lang]
+    const { asked } = await openScreen(
+      '/staff?view=company',
+      {
+        userInfo,
+        companyAreas: made('companyAreas', { areas: [oakland] }),
+        staffSaveArea: made('staffSaveArea', { area: '1' }),
+      },
+      { ...options, lang },
+    )
+    await settled()
+    const link = page.getByRole('link', { name: said.lookAtPoint })
+    const queryOf = () =>
+      new URL(link.element().getAttribute('href') ?? '').searchParams.get('query')
+    const save = page.getByRole('button', {
+      name: said.save(lang === 'es' ? oakland.nameEs : oakland.nameEn),
+    })
+    expect(queryOf()).toBe(oakland.address)
+    await field(said.point).fill('37.8, Oakland')
+    await save.click()
+    await expect.element(page.getByText(fieldMessage(fieldError('point'), lang))).toBeVisible()
+    await expect.element(field(said.point)).toHaveValue('37.8, Oakland')
+    await expect.element(link).not.toBeInTheDocument()
+    expect(asked.some(({ name }) => name === 'staffSaveArea')).toBe(false)
+    await field(said.point).fill('37,7955; -122,2758')
+    expect(queryOf()).toBe('37.7955, -122.2758')
+    await save.click()
+    await expect
+      .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
+      .toMatchObject({ area: '1', version: 'one', point: '37,7955; -122,2758' })
+  },
+)

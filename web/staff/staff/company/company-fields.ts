@@ -1,5 +1,6 @@
+import type { PhoneCountry } from '#domain/core/text/phone-countries.ts'
 import type { JobsChoice } from '#protocol/core/parts.ts'
-import { shownPhone } from '#domain/core/text/phone.ts'
+import { phoneWithCountry } from '#domain/core/text/phone.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CompanySettings } from '#protocol/staff/opening/company-settings.ts'
 import type { companyMessages } from './company-messages.ts'
@@ -12,21 +13,21 @@ export type Values = {
     ? boolean
     : Name extends 'jobs'
       ? JobsChoice
-      : string
+      : Name extends 'phoneCountry'
+        ? PhoneCountry
+        : string
 }
 
 export type SectionProps = { form: UseFormReturn<Values>; words: Words }
-
-/** A number as it is typed here; of other countries as it is kept. */
-const typedPhone = (phone = '') => shownPhone(phone, (number) => number)
 
 export const valuesOf = (settings: CompanySettings): Values => ({
   name: settings.name ?? '',
   legalName: settings.legalName ?? '',
   licenseNumber: settings.licenseNumber ?? '',
   address: settings.address ?? '',
-  phone: typedPhone(settings.phone),
-  nightPhone: typedPhone(settings.nightPhone),
+  phone: phoneWithCountry(settings.phone ?? ''),
+  nightPhone: phoneWithCountry(settings.nightPhone ?? ''),
+  phoneCountry: settings.phoneCountry,
   supportMail: settings.supportMail ?? '',
   showsMaker: settings.showsMaker,
   mainColor: settings.mainColor ?? '',

@@ -67,7 +67,7 @@ export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
               : words.meanwhileSomebody
           }
           labels={words}
-          choices={words.jobsChoices}
+          choices={{ ...words.jobsChoices, ...words.phoneCountries }}
           before={begun.values}
           now={theirs}
           onAnew={onAnew}

@@ -15,6 +15,7 @@ const settings = {
   answerHours: 8,
   jobs: 'always' as const,
   hasCommunity: true,
+  phoneCountry: 'US' as const,
 }
 const answerWith = (more: object = {}, version = 'one') =>
   made('companySettings', {
@@ -169,4 +170,27 @@ test('the promise and what there is beside the cars are sent, and a colleague’
     )
     .toBeVisible()
   await expect.element(field(words.answerHours)).toHaveValue('2')
+})
+
+test('phones are read by the country that is chosen, and those that are saved have theirs in front', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companySettings: answerWith({ nightPhone: '+13055550123' }),
+      staffSaveCompany: made('staffSaveCompany', {}),
+    },
+    options,
+  )
+  await settled()
+  const phone = page.getByLabelText(words.phone, { exact: true })
+  await expect.element(field(words.nightPhone)).toHaveValue('+1 305 555 0123')
+  await phone.fill('612 34 56 78')
+  await save.click()
+  await expect.element(phone).toHaveAttribute('aria-invalid', 'true')
+  await field(words.phoneCountry).selectOptions('ES')
+  await save.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveCompany')?.fields)
+    .toMatchObject({ phoneCountry: 'ES', phone: '612 34 56 78', nightPhone: '+1 305 555 0123' })
 })

@@ -8,9 +8,20 @@ import { manyCarsMessages } from './many-cars-messages.ts'
 
 const words = manyCarsMessages.en
 const camry = {
-  ...{ id: 'CAMRY', make: 'Toyota', model: 'Camry', year: 2019, plate: 'TRAMO204' },
-  ...{ area: 'Bay Area', city: 'Oakland', status: 'active', isOut: false },
-  ...{ month: 860, week: 246, day: 44, subtypeId: 'sedan', colour: 'pacific' },
+  id: 'CAMRY',
+  make: 'Toyota',
+  model: 'Camry',
+  year: 2019,
+  plate: 'TRAMO204',
+  area: 'Bay Area',
+  city: 'Oakland',
+  status: 'active',
+  isOut: false,
+  month: 860,
+  week: 246,
+  day: 44,
+  subtypeId: 'sedan',
+  colour: 'pacific',
 } satisfies GarageCar
 const fit = { ...camry, id: 'FIT', make: 'Honda', model: 'Fit', plate: 'TRAMO021' }
 const userInfo = made('userInfo', { userInfo: { staff: true } })
@@ -25,7 +36,9 @@ const looked = {
   changed: 2,
   cars: [
     {
-      ...{ car: 'CAMRY', name: 'Toyota Camry 2019, TRAMO204', booked: 2 },
+      car: 'CAMRY',
+      name: 'Toyota Camry 2019, TRAMO204',
+      booked: 2,
       before: { day: 44, week: 246, month: 860 },
       after: { day: 46, week: 258, month: 903 },
     },
@@ -104,8 +117,11 @@ test('all of a list get a state, in Spanish; what the server refuses stands at i
 
 test('the last change says who made it and until when it can be undone', async () => {
   const change = {
-    ...{ id: 'C1', by: 'Kim', cars: 12 },
-    ...{ at: '2026-11-27T18:00:00Z', until: '2026-11-28T18:00:00Z' },
+    id: 'C1',
+    by: 'Kim',
+    cars: 12,
+    at: '2026-11-27T18:00:00Z',
+    until: '2026-11-28T18:00:00Z',
   }
   const { asked } = await openScreen(
     '/staff?view=cars',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { carStates } from '#protocol/fleet/cars/car.ts'
 import { staffCar, staffCars, staffChangeCars } from '#protocol/staff/names.ts'
 import { staffChangeCars as schema } from '#protocol/staff/garage/change-cars.ts'
+import type { GarageCar } from '#protocol/staff/garage/staff-cars.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
@@ -23,9 +23,10 @@ import { type Looked, WhatChanges } from './what-changes.tsx'
 /** Which cars: those that are ticked, or all of the list. */
 export type Chosen = ReadonlySet<string> | 'all'
 /** What the list is asked. */
-export type Listed = { find?: string; area?: string; status?: (typeof carStates)[number] }
+export type Listed = { find?: string; area?: string; status?: GarageCar['status'] }
 
 type Change = InputOf<typeof staffChangeCars>
+const states = ['active', 'maintenance', 'outOfService', 'retired'] as const
 const kinds = ['percent', 'prices', 'area', 'status', 'add', 'remove'] as const
 type Kind = (typeof kinds)[number]
 type Values = Record<'percent' | 'day' | 'week' | 'month' | 'area' | 'status', string> & {
@@ -67,8 +68,14 @@ export function ManyCars({ chosen, listed, total, onChosen, onClose }: ManyCarsP
   const form = useForm<Values>({
     mode: 'onBlur',
     defaultValues: {
-      ...{ kind: 'percent', percent: '', day: '', week: '', month: '' },
-      ...{ area: '', status: '', features: [] },
+      kind: 'percent',
+      percent: '',
+      day: '',
+      week: '',
+      month: '',
+      area: '',
+      status: '',
+      features: [],
     },
   })
   useServerErrors(form, looking.error)
@@ -153,7 +160,7 @@ export function ManyCars({ chosen, listed, total, onChosen, onClose }: ManyCarsP
         {kind === 'status' &&
           choice(
             'status',
-            carStates.map((id) => ({ id, name: others.states[id] })),
+            states.map((id) => ({ id, name: others.states[id] })),
           )}
         {(kind === 'add' || kind === 'remove') && (
           <fieldset className="grid gap-1">
