@@ -37,10 +37,10 @@ type Values = Record<'percent' | 'day' | 'week' | 'month' | 'area' | 'status', s
 
 /** Of the form what its kind of change needs; what is empty stays. */
 function changeOf({ kind, features, percent, day, week, month, area, status }: Values): Change {
-  if (kind === 'add' || kind === 'remove') return { [kind]: features.join(',') } as Change
+  if (kind === 'add' || kind === 'remove') return { [kind]: features.join(',') }
   const amounts = Object.entries({ day, week, month }).filter(([, text]) => text !== '')
-  if (kind === 'prices') return Object.fromEntries(amounts) as Change
-  return { [kind]: { percent, area, status }[kind] } as Change
+  if (kind === 'prices') return Object.fromEntries(amounts)
+  return { [kind]: { percent, area, status }[kind] }
 }
 
 const whichOf = (chosen: Chosen, { find, area, status }: Listed) =>
@@ -83,7 +83,7 @@ export function ManyCars({ chosen, listed, total, onChosen, onClose }: ManyCarsP
   const kind = useWatch({ control: form.control, name: 'kind' })
   const count = chosen === 'all' ? total : chosen.size
   const look = form.handleSubmit((values) => {
-    const change = { ...changeOf(values), ...whichOf(chosen, listed) } as Change
+    const change = { ...changeOf(values), ...whichOf(chosen, listed) }
     looking.mutate(change, {
       onSuccess: (said) =>
         said.status === 1 ? setLooked({ change, said }) : errorToast(said.message),
