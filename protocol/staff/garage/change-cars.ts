@@ -45,7 +45,8 @@ export const staffChangeCars = command('staffChangeCars', {
     month: z.optional(PriceField),
     /** As a fleet file calls it. */
     area: z.optional(IdField),
-    status: z.optional(z.enum(carStates)),
+    /** Maintenance is begun with its own task. */
+    status: z.optional(z.enum(['active', 'outOfService', 'retired'])),
     add: ListField,
     remove: ListField,
     fingerprint: z.optional(IdField),

@@ -96,7 +96,8 @@ async function chosen(tx: Tx, input: Input): Promise<CarRow[]> {
     .orderBy('plate')
     .orderBy('id')
     .limit(mostCarsAtOnce + 1)
-    .forUpdate()
+    // Who only looks holds up nobody.
+    .$if(input.fingerprint !== undefined, (query) => query.forUpdate())
     .execute()
   if (rows.length === 0 || (!inAll && rows.length < new Set(cars).size))
     throw wrong('cars', fieldError(rows.length === 0 ? 'required' : 'invalidData'))
@@ -157,7 +158,7 @@ export async function planCells(
   return kept
 }
 
-/** What a change would do now, with the cars held until the transaction ends (docs/product/cars.md#many-at-once). */
+/** What a change would do now; with a fingerprint the cars are held until the transaction ends (docs/product/cars.md#many-at-once). */
 export async function planChange(
   tx: Tx,
   input: Input,
@@ -171,7 +172,7 @@ export async function planChange(
   const cellsOf = await cellsToSet(tx, input, known)
   const kept = await planCells(tx, rows, known, { ...asked, cellsOf })
   const said = [
-    kept.changes.map(({ row, before, after }) => [row.id, before, after]),
+    kept.changes.map(({ row, before, after, booked }) => [row.id, before, after, booked]),
     kept.leftOut.map(({ row }) => row.id),
   ]
   return { ...kept, fingerprint: sha256(JSON.stringify(said)).slice(0, 16) }

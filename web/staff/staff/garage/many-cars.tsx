@@ -26,7 +26,7 @@ export type Chosen = ReadonlySet<string> | 'all'
 export type Listed = { find?: string; area?: string; status?: GarageCar['status'] }
 
 type Change = InputOf<typeof staffChangeCars>
-const states = ['active', 'maintenance', 'outOfService', 'retired'] as const
+const states = ['active', 'outOfService', 'retired'] as const
 const kinds = ['percent', 'prices', 'area', 'status', 'add', 'remove'] as const
 type Kind = (typeof kinds)[number]
 type Values = Record<'percent' | 'day' | 'week' | 'month' | 'area' | 'status', string> & {
