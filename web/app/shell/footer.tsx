@@ -24,8 +24,8 @@ export function Footer() {
     <footer className="hidden border-t border-line bg-surface py-5 text-14 text-ink-2 md:block">
       <div className="wrap flex items-center justify-between gap-3">
         <span>
-          {/* Many legal names end with a point: Inc. */}© {year} {legalName.replace(/\.$/, '')}.{' '}
-          {words.rights}{' '}
+          {/* Many legal names end with a point: Inc. */}
+          {`© ${year} ${legalName.replace(/\.$/, '')}. ${words.rights} `}
           {(licenseNumber ?? showsMaker) && (
             <Suspense>
               <FooterNotes />
