@@ -39,7 +39,8 @@ const ofRenters: Record<string, Budget> = {
   '/trust-card': [126, 20],
   '/waiting-list': [146, 21],
   '/dashboard': [151, 22],
-  '/extend': [160, 23],
+  // Its form asks whether a field is a phone number, which brings the schemas along.
+  '/extend': [168, 23],
   '/keys': [154, 22],
   '/vehicle-inspection': [147, 22],
   '/vehicle-maintenance': [140, 20],
