@@ -24,6 +24,8 @@ const notLived = [
   'account_block',
   'account_export',
   'audit_entry',
+  // Who of the staff changed many cars at once.
+  'cars_change',
   // Who of the staff changed it last.
   'company',
   // Who of the staff wrote a text.
