@@ -1,11 +1,9 @@
+/** Who the company is, as far as a contract says it. */
+const party = ['company', 'legalName', 'license', 'address', 'phone', 'nightPhone'] as const
+
 /** What a page may name of the company, as `{phone}`; the value comes from its settings (docs/product/company.md#texts). */
 export const placeholders = [
-  'company',
-  'legalName',
-  'license',
-  'address',
-  'phone',
-  'nightPhone',
+  ...party,
   'email',
   'opens',
   'closes',
@@ -28,30 +26,13 @@ export type Placeholder =
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
 /** Who the company is: a text that names it cannot do without. What is off takes its sentence along. */
-const needed: readonly Placeholder[] = [
-  'company',
-  'legalName',
-  'license',
-  'address',
-  'phone',
-  'nightPhone',
-  'email',
-]
+const needed: readonly Placeholder[] = [...party, 'email']
 
 /* An anchor, `{#terms}`, is none. */
 const braces = /\{(?!#)([^{}\n]{1,60})\}/g
 
 /** What a contract may name: who the company is, and what it must. */
-const ofContract: readonly Placeholder[] = [
-  'company',
-  'legalName',
-  'license',
-  'address',
-  'phone',
-  'nightPhone',
-  ...ofBooking.en,
-  ...ofBooking.es,
-]
+const ofContract: readonly Placeholder[] = [...party, ...ofBooking.en, ...ofBooking.es]
 
 /** What can be filled into a text. */
 export const placeholdersOf = (id: string): readonly Placeholder[] =>
