@@ -21,8 +21,12 @@ async function formHoldsWhatWasTyped() {
   for (const name of fields) await expect.element(fieldOf(name)).toHaveValue(typed[name])
 }
 
-/** By keyboard: on a phone what is told lies over the button until it goes. */
+/**
+ * By keyboard: on a phone what is told lies over the button until it goes. What is told comes a
+ * moment before the button has its name back.
+ */
 async function pressSend() {
+  await expect.element(send).toBeEnabled()
   ;(send.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
 }
