@@ -20,8 +20,6 @@ type CarStageProps = {
   action?: ReactNode
   /** The head of the details screen: as high with a drawing as with a photo, which may follow it. */
   large?: boolean
-  /** A small picture beside others: no air around the car. */
-  isThumb?: boolean
   className?: string
 }
 
@@ -35,7 +33,6 @@ export function CarStage({
   badges,
   action,
   large,
-  isThumb = false,
   className,
 }: CarStageProps) {
   const words = useMessages(uiMessages)
@@ -44,15 +41,11 @@ export function CarStage({
       className={cx(
         'relative isolate overflow-hidden bg-stage',
         // A tall van must not stand behind its badge.
-        !photo && !isThumb && 'px-5.5 pb-2',
-        !photo && !isThumb && !large && (badges ? 'pt-11' : 'pt-5.5'),
+        !photo && 'px-5.5 pb-2',
+        !photo && !large && (badges ? 'pt-11' : 'pt-5.5'),
         !photo && large && 'flex aspect-[320/170] items-end',
-        !photo && isThumb && 'px-1 pt-1 pb-0.5',
         !photo &&
-          'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road ',
-        !photo &&
-          !isThumb &&
-          'after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
+          'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
         className,
       )}
     >
@@ -76,7 +69,7 @@ export function CarStage({
           <CarDrawing subtype={subtype} colour={colour} />
         </div>
       )}
-      {!photo && !isThumb && (
+      {!photo && (
         <span className="absolute right-2 bottom-2 z-2 rounded-slot bg-surface px-1.5 text-14 leading-snug text-ink-2">
           {words.drawing}
         </span>

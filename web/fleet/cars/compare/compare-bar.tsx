@@ -6,7 +6,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { compareMessages } from './compare-messages.ts'
 import {
   clearCompared,
@@ -50,14 +50,9 @@ export function CompareBar({ isAboveBar }: { isAboveBar?: boolean }): ReactNode 
                   aria-label={words.remove(name)}
                   title={name}
                   onClick={() => removeCompared(id)}
-                  className="grid h-11 w-full content-center overflow-hidden rounded-control border border-line bg-stage"
+                  className="block min-h-11 w-full overflow-hidden rounded-control border border-line bg-stage"
                 >
-                  <CarStage
-                    subtype={subtype}
-                    colour={colour}
-                    {...(photo !== undefined && { photo })}
-                    isThumb
-                  />
+                  <CarThumb subtype={subtype} colour={colour} photo={photo} />
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import { type ComparedRow, splitRows } from './best-of.ts'
 import { compareMessages } from './compare-messages.ts'
@@ -56,13 +56,7 @@ export function CompareTable({ label, columns, rows, hasOwn, main }: CompareTabl
               role="columnheader"
               className={cx(cell, 'grid grid-cols-[minmax(0,1fr)] content-start gap-1.5')}
             >
-              <CarStage
-                subtype={subtype}
-                colour={colour}
-                {...(photo !== undefined && { photo })}
-                isThumb
-                className="rounded-control"
-              />
+              <CarThumb subtype={subtype} colour={colour} photo={photo} />
               <div className="max-sm:[&_svg]:hidden [&>*]:px-1 [&>*]:whitespace-normal sm:[&>*]:px-2">
                 {badge}
               </div>

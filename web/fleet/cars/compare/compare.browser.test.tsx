@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Lang } from '#web/core/i18n.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { fiveCars, kinds, searchIn, towns, trip } from '#testing/screens/cars.ts'
 import { desk, openScreen, phone, place, settled } from '#testing/screens/open-screen.tsx'
@@ -29,6 +30,8 @@ test.for(sizes)(
     await expect
       .poll(() => bar.getByRole('button', { name: 'Toyota Model' }).elements())
       .toHaveLength(3)
+    // However small, what is drawn says so.
+    expect(bar.getByText(uiMessages[lang].drawing).elements()).toHaveLength(3)
     await expect.element(compare('D')).toHaveAccessibleDescription(words.full)
     ;(compare('D').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')

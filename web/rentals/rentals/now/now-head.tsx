@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import { onServer } from '#web/core/api/transport.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { carName } from '#web/fleet/cars/parts/car-name.ts'
-import { CarDrawing } from '#web/ui/media/car-drawing.tsx'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { Code } from '#web/ui/code.tsx'
 import type { ListedRental, SelectedRental } from '../shown.ts'
 import { nowMessages } from './now-messages.ts'
@@ -21,18 +20,12 @@ export function NowHead({ rental, rentals }: NowHeadProps) {
   const [photo] = car.photos
   return (
     <div className="relative mb-3 flex items-center gap-3">
-      <span className="w-20 flex-none overflow-hidden rounded-control bg-stage">
-        {photo ? (
-          <img
-            src={onServer(photo)}
-            alt=""
-            decoding="async"
-            className="block aspect-4/3 w-full object-cover"
-          />
-        ) : (
-          <CarDrawing subtype={car.subtypeId} colour={car.colour} />
-        )}
-      </span>
+      <CarThumb
+        className="w-20 flex-none"
+        subtype={car.subtypeId}
+        colour={car.colour}
+        photo={photo}
+      />
       <p className="min-w-0 grow">
         <b className="block">{carName(car)}</b>
         <span className="block text-14 text-ink-2">

@@ -8,11 +8,11 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CarForm, type KeptCar } from './car-form.tsx'
 import { CarPhotos } from './car-photos.tsx'
-import { CarPicture } from './car-picture.tsx'
 import { copyOf, formOf } from './car-values.ts'
 import { garageMessages } from './garage-messages.ts'
 
@@ -64,7 +64,14 @@ export function CarPage({ car: id, copy }: { car: string; copy: string | undefin
         )}
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        {car && <CarPicture subtypeId={car.subtypeId} colour={car.colour} photo={car.photo} />}
+        {car && (
+          <CarThumb
+            className="w-16 flex-none"
+            subtype={car.subtypeId}
+            colour={car.colour}
+            photo={car.photo}
+          />
+        )}
         <div className="min-w-0">
           <h2>{isNew ? (copy === undefined ? words.newCar : words.copyOf(name)) : name}</h2>
           {car && !isNew && (

@@ -4,8 +4,8 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { CarPicture } from './car-picture.tsx'
 import { garageMessages } from './garage-messages.ts'
 import { manyCarsMessages } from './many-cars-messages.ts'
 
@@ -43,7 +43,12 @@ export function CarRow({ car, isChosen, onChoose }: CarRowProps) {
         search={{ view: 'cars', car: car.id }}
         className="flex min-h-15 min-w-0 flex-1 items-center gap-3 px-3 py-1 no-underline hover:bg-sunken"
       >
-        <CarPicture subtypeId={car.subtypeId} colour={car.colour} photo={car.photo} />
+        <CarThumb
+          className="w-16 flex-none"
+          subtype={car.subtypeId}
+          colour={car.colour}
+          photo={car.photo}
+        />
         <span className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-2">
           <span className="min-w-0">
             <span className="block font-bold text-ink">

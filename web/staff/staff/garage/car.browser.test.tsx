@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { uiMessages } from '#web/ui/messages.ts'
 import { failed } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
@@ -82,7 +83,7 @@ test('a car shows all that is kept of it, and saves all with the version that wa
   )
   await settled()
   await expect.element(page.getByRole('heading', { name: 'Toyota Camry 2019' })).toBeVisible()
-  await expect.element(page.getByText(words.drawing, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(uiMessages.en.drawing, { exact: true })).toBeVisible()
   await expect.element(page.getByText(words.counted(12, 7, '9.4'))).toBeVisible()
   await expect
     .element(page.getByText(/2 bookings come, the first Tue 1 Dec 2026, 10:00/))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GarageCar } from '#protocol/staff/garage/staff-cars.ts'
+import { uiMessages } from '#web/ui/messages.ts'
 import { failed } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
@@ -70,13 +71,13 @@ test.each([
     await settled()
     const row = page.getByRole('link', { name: /Toyota Camry 2019/ })
     await expect.element(row).toBeVisible()
-    for (const said of [words.drawing, words.states.active, '$860'])
+    for (const said of [uiMessages.en.drawing, words.states.active, '$860'])
       await expect.element(row.getByText(said, { exact: true })).toBeVisible()
     await expect.element(row.getByText('TRAMO204 · Oakland')).toBeVisible()
     const photo = page.getByRole('link', { name: /Honda Fit/ })
     await expect.element(photo.getByText(words.out)).toBeVisible()
     await expect.element(photo.getByText(words.noPlate)).toBeVisible()
-    expect(photo.getByText(words.drawing).elements()).toHaveLength(0)
+    expect(photo.getByText(uiMessages.en.drawing).elements()).toHaveLength(0)
     const { height } = row.element().getBoundingClientRect()
     expect(Math.round(height)).toBeGreaterThanOrEqual(52)
     // A badge below the prices makes a row of a phone higher.

@@ -11,7 +11,6 @@ type Words = {
   ofState: (state: string, count: number) => string
   states: Record<State, string>
   out: string
-  drawing: string
   noPlate: string
   vinEnd: string
   prices: string
@@ -46,7 +45,6 @@ const en: Words = {
     retired: 'Retired',
   },
   out: 'On the road',
-  drawing: 'Drawing',
   noPlate: 'No plate',
   vinEnd: 'VIN ends',
   prices: 'Month, week and day',
@@ -83,7 +81,6 @@ const es: Words = {
     retired: 'Retirado',
   },
   out: 'En la calle',
-  drawing: 'Dibujo',
   noPlate: 'Sin placa',
   vinEnd: 'Final del VIN',
   prices: 'Mes, semana y día',
