@@ -77,8 +77,8 @@ function statements(cars: number, now: string): string[] {
       select area_id, starts_at + row_number() over () * interval '1 microsecond', 1, 'pickup', id, 0 from rental_order where rental_status = 85`,
     `insert into contract (order_id, version, text_en, text_es, hash, created_at, accepted_at)
       select id, 1, 'a', 'b', '', created_at, created_at from rental_order`,
-    `insert into payment (id, order_id, method, kind, state, due_cents, fee_cents, gateway_reference, confirmation_number, created_at, paid_at)
-      select 'p' || id, id, 'creditCard', 'card', 'paid', 130000, 3900, 'r' || id, 'f' || id, created_at, created_at from rental_order`,
+    `insert into payment (id, order_id, method, kind, state, due_cents, fee_cents, gateway, gateway_reference, client_secret, confirmation_number, created_at, paid_at)
+      select 'p' || id, id, 'creditCard', 'card', 'paid', 130000, 3900, 'test', 'r' || id, 'c' || id, 'f' || id, created_at, created_at from rental_order`,
     `insert into refund (id, payment_id, order_id, due_cents, fee_cents, reason, state, created_at, sent_at, sent_way)
       select 'b' || id, 'p' || id, id, 40000, 0, 'deposit', 'sent', created_at, created_at, 'card' from rental_order where rental_status = 88`,
     `insert into ledger_entry (transaction_id, order_id, payment_id, code, at)
@@ -151,9 +151,11 @@ function staffQueues(now: string): string[] {
     `update rental_order o set confirmation = 'pending' where rental_status = 85 and ${every(500)}`,
     `update rental_order o set overdue_at = starts_at, ends_at = ${now} - interval '10 hours',
       quote = '{"terms": {"rates": {"day": 3000}}, "coefficient": 1}' where ${out} and ${every(300)}`,
-    `update payment p set state = 'waiting', kind = 'transfer', method = 'bankTransfer', paid_at = null, gateway_reference = null
+    `update payment p set state = 'waiting', kind = 'transfer', method = 'bankTransfer', paid_at = null,
+        gateway = null, gateway_reference = null, client_secret = null
       from rental_order o where o.id = p.order_id and o.rental_status = 85 and ${every(1000)}`,
-    `update payment p set state = 'refused', kind = 'transfer', method = 'bankTransfer', paid_at = null, gateway_reference = null,
+    `update payment p set state = 'refused', kind = 'transfer', method = 'bankTransfer', paid_at = null,
+        gateway = null, gateway_reference = null, client_secret = null,
         refusal = case when ${every(20000)} then 'cancelled' else 'neverCame' end
       from rental_order o where o.id = p.order_id and ${over} and ${every(200)}`,
     `update refund r set state = 'owed', sent_at = null, sent_way = null from rental_order o where o.id = r.order_id and ${every(5000)}`,

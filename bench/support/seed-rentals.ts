@@ -76,8 +76,8 @@ function statements(count: number, now: string): string[] {
     `insert into reminder (key, at) select 'end o' || n || ' ' || e, ${at} ${events}`,
     `insert into contract (order_id, version, text_en, text_es, hash, created_at, accepted_at)
       select 'o' || n, 1, repeat('a', 3000), repeat('b', 3000), '', ${at}, ${at} ${people}`,
-    `insert into payment (id, order_id, method, kind, state, due_cents, fee_cents, gateway_reference, confirmation_number, created_at, paid_at)
-      select 'p' || n, 'o' || n, 'creditCard', 'card', 'paid', 130000, 3900, 'r' || n, 'f' || n, ${at}, ${at} ${people}`,
+    `insert into payment (id, order_id, method, kind, state, due_cents, fee_cents, gateway, gateway_reference, client_secret, confirmation_number, created_at, paid_at)
+      select 'p' || n, 'o' || n, 'creditCard', 'card', 'paid', 130000, 3900, 'test', 'r' || n, 'c' || n, 'f' || n, ${at}, ${at} ${people}`,
     `insert into refund (id, payment_id, order_id, due_cents, fee_cents, reason, state, created_at, sent_at, sent_way)
       select 'b' || n, 'p' || n, 'o' || n, 40000, 0, 'deposit', 'sent', ${at}, ${at}, 'card' ${people}`,
     `insert into ledger_entry (transaction_id, order_id, payment_id, code, at)

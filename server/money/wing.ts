@@ -2,6 +2,7 @@ import type { Wing } from '../platform/wing.ts'
 import { forgetNotices } from '../platform/mail/forget-person.ts'
 import { forgetWords } from './orders/forget-words.ts'
 import { orderIdsOf } from './orders/orders-store.ts'
+import { askGateway, paymentsToAsk } from './intents/ask-gateway.ts'
 import { forgetSavedCard } from './payments/saved-card.ts'
 import { countOwedRefunds, giveBackRefunds, owedRefunds } from './refunds/give-back-refunds.ts'
 import { depositsToRelease, releaseDeposits } from './refunds/release-deposits.ts'
@@ -36,11 +37,18 @@ export const money = {
       waiting: (services) => services.payments.waiting(services),
     },
     {
+      name: 'payments to ask for',
+      everySeconds: 5,
+      lane: 'gateway',
+      due: paymentsToAsk,
+      run: askGateway,
+    },
+    {
       name: 'refunds',
       everySeconds: 10,
       topics: ['refunds'],
       lane: 'gateway',
-      due: owedRefunds,
+      due: (_now, { payments }) => owedRefunds(payments.name),
       run: giveBackRefunds,
       waiting: countOwedRefunds,
     },

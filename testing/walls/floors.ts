@@ -28,6 +28,7 @@ export const floors = [
   'fees',
   'refunds',
   'payments',
+  'intents',
   'papers',
   // A rental as its reader sees it.
   'waiting-list',

@@ -43,7 +43,13 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
   }),
   output: z.object({
     payment: z.optional(
-      z.object({ gateway: z.string(), clientSecret: z.string(), publishableKey: z.string() }),
+      z.object({
+        /** Of the payment that was written down. */
+        id: z.string(),
+        gateway: z.string(),
+        clientSecret: z.string(),
+        publishableKey: z.string(),
+      }),
     ),
     confirmation: z.optional(PaymentConfirmation),
     paid: z.boolean(),

@@ -24,6 +24,11 @@ export const refusalTexts = {
   },
 } satisfies Record<string, Text>
 
+export const gatewayAway: Text = {
+  en: 'The card service does not answer right now. Nothing was charged. Please try again in a minute.',
+  es: 'El servicio de tarjetas no responde en este momento. No se cobró nada. Inténtalo de nuevo en un minuto.',
+}
+
 export type RefusalCode = keyof typeof refusalTexts
 
 export function refusalText(code: string | null | undefined): Text {

@@ -11,6 +11,10 @@ export const paymentTexts = {
     en: 'Please enter the card again. It was not charged.',
     es: 'Escribe la tarjeta otra vez. No se le cobró nada.',
   },
+  twoAtOnce: {
+    en: 'Another payment of this order was started at the same moment. Nothing was charged here. Please try again.',
+    es: 'Se inició otro pago de esta orden en el mismo momento. Aquí no se cobró nada. Inténtalo de nuevo.',
+  },
   verifyEmail: {
     en: 'Please confirm your e-mail first. Open the link we sent you or enter the code.',
     es: 'Primero confirma tu correo. Abre el enlace que te enviamos o escribe el código.',

@@ -74,7 +74,8 @@ test('of two attempts the one that was paid counts, whatever the later one says'
     .executeTakeFirstOrThrow()
   const later = new Date(paid.created_at.getTime() + 60_000)
   const other = { id: 'later', state: 'refused', refusal: 'declined', created_at: later }
-  const unpaid = { confirmation_number: null, gateway_reference: null, paid_at: null }
+  const begun = { gateway_reference: null, client_secret: null }
+  const unpaid = { ...begun, confirmation_number: null, paid_at: null }
   await db
     .insertInto('payment')
     .values({ ...paid, ...other, ...unpaid })

@@ -4,9 +4,9 @@ import type {
   paymentGateways as operation,
 } from '#protocol/money/payments/payment-gateways.ts'
 import type { Handler } from '../../platform/api/handler.ts'
-import type { AnyContext } from '../../platform/api/context.ts'
 import { Problem, refusal, texts } from '../../platform/api/problem.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { TokenCard } from '../../platform/gateways/payment.ts'
+import { asksGateway } from '../gateways/asks-gateway.ts'
 import { paymentTexts } from '../ledger/payment-texts.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { instructionsFor, type Method, methodsFor, takesCards } from '../ledger/methods.ts'
@@ -41,21 +41,19 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
   }
 }
 
-type Asked = Pick<AnyContext, 'services' | 'now'> &
-  Parameters<typeof methodsFor>[0] & { db: Db | Tx }
+type Asked = Parameters<typeof methodsFor>[0]
 
 /**
- * The way to pay of a card that was typed: its kind alone decides it (docs/product/booking-and-payment.md#gateway).
+ * The way to pay of a card that was handed over: its kind alone decides it, and what pays out of a wallet carries no
+ * fee (docs/product/booking-and-payment.md#gateway).
  * @throws Problem a refusal when no cards are taken, or the gateway knows no such card, or no more
  */
-export async function methodOfToken(asked: Asked, token: string) {
-  const { db, services, now } = asked
+export async function methodOfCard(asked: Asked, card: TokenCard | undefined): Promise<Method> {
   const ways = (await methodsFor(asked)).filter(({ kind }) => kind === 'card')
   if (ways.length === 0) throw refusal(paymentTexts.noCards)
-  const funding = await services.payments.readToken(db, token, now)
-  const method = funding && ways.find(({ id }) => id === methodOfFunding[funding])
-  if (!funding || !method) throw refusal(paymentTexts.typeAgain)
-  return { funding, method } satisfies { funding: string; method: Method }
+  const method = card && ways.find(({ id }) => id === methodOfFunding[card.funding])
+  if (!method) throw refusal(paymentTexts.typeAgain)
+  return card.isWallet ? { ...method, transactionFee: 0 } : method
 }
 
 /** What an order costs with this card (docs/wire.md). */
@@ -65,7 +63,11 @@ export const cardPrice: Handler<typeof priceOperation> = async (
 ) => {
   const order = await ownOrder(context.db, id, context.user.id)
   if (!order) throw new Problem(404, texts.lostOrder)
-  const { funding, method } = await methodOfToken(context, input.confirmationToken)
+  const { services } = context
+  const card = await asksGateway(() =>
+    services.payments.readToken(services, input.confirmationToken),
+  )
+  const method = await methodOfCard(context, card)
   const { amount, fee } = costBy(order, method)
-  return { funding, fee: fee / 100, total: amount / 100 }
+  return { funding: card?.funding ?? 'credit', fee: fee / 100, total: amount / 100 }
 }

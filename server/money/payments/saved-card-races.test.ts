@@ -7,7 +7,7 @@ import { confirmAtGateway, holdCar } from '#testing/journey.ts'
 import { serverOn, type TestServer, testServer } from '#testing/server.ts'
 import { randomId } from '../../platform/random.ts'
 import type { GatewayEvent } from '../../platform/gateways/payment.ts'
-import { applyGatewayEvent } from './apply-gateway-event.ts'
+import { applyGatewayEvent } from '../intents/apply-gateway-event.ts'
 import { forgetSavedCard } from './saved-card.ts'
 
 const rounds = 15

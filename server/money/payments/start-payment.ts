@@ -1,13 +1,16 @@
 import { paymentFee } from '#domain/fleet/pricing/payment-fee.ts'
-import type { Services } from '../../platform/api/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { randomId } from '../../platform/random.ts'
+import { nextAsk } from '../gateways/next-ask.ts'
 import type { Method } from '../ledger/methods.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import { addEvent, type OrderRow } from '../orders/orders-store.ts'
 
 /** Cents that an order costs when it is paid in this way, and the fee in them. */
-export function costBy(order: OrderRow, method: Method): { amount: number; fee: number } {
+export function costBy(
+  order: Pick<OrderRow, 'total_cents'>,
+  method: Pick<Method, 'transactionFee'>,
+): { amount: number; fee: number } {
   const fee = paymentFee(order.total_cents, method.transactionFee)
   return { amount: order.total_cents + fee, fee }
 }
@@ -23,6 +26,7 @@ const rowOf = (order: OrderRow, method: Method, now: Date) => ({
 })
 
 type ByCard = {
+  gateway: string
   method: Method
   /** Whether the card's kind is known: then exactly the sum of the method is charged. */
   isKnown: boolean
@@ -30,37 +34,33 @@ type ByCard = {
   remember: boolean
   card: string | undefined
   userId: string
-  services: Pick<Services, 'payments'>
   now: Date
 }
 
-/** Begins a card payment; only what the gateway tells makes it paid (docs/product/booking-and-payment.md#gateway). */
-export async function startCardPayment(
+/**
+ * Writes down a card payment that begins; the gateway hears of it once that is committed (`openIntent`), and only
+ * what the gateway tells makes it paid (docs/product/booking-and-payment.md#gateway).
+ * @returns its id
+ */
+export async function beginCardPayment(
   tx: Tx,
   order: OrderRow,
-  { method, isKnown, remember, card, userId, services, now }: ByCard,
-) {
-  const { amount } = costBy(order, method)
-  const intent = await services.payments.createIntent(tx, {
-    amount,
-    debitAmount: isKnown ? amount : order.total_cents,
-    requireDebit: method.id === 'debitCard',
-    remember,
-    card,
-    now,
-  })
+  { gateway, method, isKnown, remember, card, userId, now }: ByCard,
+): Promise<string> {
+  const row = rowOf(order, method, now)
   await tx
     .insertInto('payment')
     .values({
-      ...rowOf(order, method, now),
-      gateway: intent.gateway,
-      gateway_reference: intent.reference,
-      client_secret: intent.clientSecret,
+      ...row,
+      gateway,
+      funding_known: isKnown,
+      remembers: remember,
+      card_reference: card ?? null,
+      ask_at: nextAsk(now, now),
     })
     .execute()
   await addEvent(tx, order.id, now, { actor: 'renter', actorId: userId, code: 'paymentStarted' })
-  const { gateway, clientSecret, publishableKey } = intent
-  return { gateway, clientSecret, publishableKey }
+  return row.id
 }
 
 /** Writes down what is promised in cash or by a transfer, with the bank's number of it. */

@@ -10,16 +10,17 @@ import { tellOfMoney } from '../ledger/tell-of-money.ts'
 
 type Owed = { id: string; order_id: string; cents: number; reference: string }
 
-export const owedRefunds = () => sql<Owed>`
+/** Owed by the gateway that is there now: what another one took, only that one can give back. */
+export const owedRefunds = (gateway: string) => sql<Owed>`
   select r.id, r.order_id, r.due_cents + r.fee_cents as cents, p.gateway_reference as reference
   from refund r join payment p on p.id = r.payment_id
-  where r.state = 'owed' and p.gateway_reference is not null
+  where r.state = 'owed' and p.gateway_reference is not null and p.gateway = ${gateway}
   order by r.created_at limit 20`
 
 /** Sends card refunds that are owed. The gateway takes a repeated refund as one (docs/product/booking-and-payment.md#gateway). */
 export async function giveBackRefunds(services: Services): Promise<number> {
   const { db, clock } = services
-  const { rows } = await owedRefunds().execute(db)
+  const { rows } = await owedRefunds(services.payments.name).execute(db)
   return oneByOne(rows, async ({ id, order_id, cents, reference }) => {
     await services.payments.refund(services, { reference, amount: cents, key: id })
     const now = clock()

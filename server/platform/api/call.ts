@@ -3,13 +3,12 @@ import { asksPasskey, staffRights } from '#protocol/staff-rights.ts'
 import { mayDo } from '#protocol/core/rights.ts'
 import * as z from 'zod/mini'
 import type { Device } from '#domain/core/text/device.ts'
-import { fieldError } from '#protocol/core/field-messages.ts'
-import { cleanFields } from '#protocol/core/form-codec.ts'
 import type { Operation } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { type ObjectType, type Operations, operations } from '#protocol/operations.ts'
 import type { AnyContext, Services, SignedIn } from './context.ts'
 import type { Handlers } from './handler.ts'
+import { parseInput } from './parse-input.ts'
 import { asProblem } from './problem-answer.ts'
 import { blockedText } from './blocked-text.ts'
 import { conflict, Problem, texts } from './problem.ts'
@@ -22,7 +21,6 @@ import {
   requestKey,
   type StoredAnswer,
 } from './repeated-request.ts'
-import { readPhones } from '../phones.ts'
 import { withRetries } from '../retry.ts'
 import type { OutsideQueue } from '../http/call-queue.ts'
 
@@ -45,6 +43,11 @@ type Runnable =
   | {
       prepare(context: AnyContext, input: unknown): Promise<unknown>
       run(context: AnyContext, input: unknown, done: unknown): Promise<Record<string, unknown>>
+      complete?(
+        context: AnyContext,
+        input: unknown,
+        answer: Record<string, unknown>,
+      ): Promise<Record<string, unknown>>
     }
 
 export function findOperation(objectType: string): Operation | undefined {
@@ -95,8 +98,14 @@ export async function answer(
       throw new Error(`${operation.name} is a query and needs no preparation`)
     return { status: 200, body: present(operation, await handler(context, input), call.lang) }
   }
-  return change(operation, handler, context, input, call)
+  const answered = await change(operation, handler, context, input, call)
+  if (typeof handler === 'function' || !handler.complete || !isDone(answered)) return answered
+  const output = await handler.complete(context, input, answered.body)
+  return { status: 200, body: present(operation, output, call.lang) }
 }
+
+const isDone = (answered: StoredAnswer): answered is { status: 200; body: { status: 1 } } =>
+  answered.status === 200 && (answered.body as { status?: unknown }).status === 1
 
 async function change(
   operation: Operation,
@@ -209,37 +218,6 @@ function mustHaveRight({ config }: Services, { name, kind }: Operation, user: Si
     asksPasskey(of)
   )
     throw new Problem(403, texts.addPasskey)
-}
-
-const missingCodes: readonly string[] = ['invalid_type', 'invalid_union', 'invalid_value']
-
-async function parseInput(services: Services, operation: Operation, fields: Call['fields']) {
-  const given = cleanFields(fields)
-  const parsed = z.safeParse(operation.input, given)
-  const errors = {
-    ...(operation.kind === 'command' && unknownFields(operation, given)),
-    ...(parsed.success && (await readPhones(services, operation, parsed.data as Call['fields']))),
-  }
-  if (parsed.success && Object.keys(errors).length === 0) return parsed.data
-  for (const issue of parsed.error?.issues ?? []) {
-    const name = String(issue.path[0] ?? '')
-    // Numbers are a union of their two forms on the wire, choices a list of values.
-    const missing = !(name in given) && missingCodes.includes(issue.code)
-    errors[name] ??= missing ? fieldError('required') : ownKey(issue.message)
-  }
-  throw new Problem(400, texts.malformed, { errors })
-}
-
-/** Who changes something is told of a field that nobody reads; reads come with a screen's whole query. */
-function unknownFields(operation: Operation, given: Record<string, unknown>) {
-  const { shape } = operation.input as unknown as { shape: Record<string, unknown> }
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(shape, name))
-  return Object.fromEntries(unknown.map((name) => [name, fieldError('notUsed')]))
-}
-
-/** zod's own sentences are for developers and never shown. */
-function ownKey(message: string): string {
-  return /^[a-zA-Z]+:[^ ]*$/.test(message) ? message : fieldError('invalidData')
 }
 
 /** Only the fields that the operation names leave the server. */

@@ -73,7 +73,8 @@ test('a second payment, a second time and a second offer are refused as sentence
   const { db } = server.services
   const { order, user } = await bookedCar(server)
   const ofOrder = `order_id = '${order}'`
-  const fresh = { id: `${order}2`, confirmation_number: null, gateway_reference: null }
+  const begun = { gateway_reference: null, client_secret: null }
+  const fresh = { ...begun, id: `${order}2`, confirmation_number: null }
   expect(await answerOf(again(db, 'payment', ofOrder, fresh))).toEqual(
     sentenceOf('payment_one_paid'),
   )

@@ -26,11 +26,14 @@ type Run<Op extends Operation> = (
 
 /**
  * `prepare` does what must not happen inside a transaction (files, other servers) and hands its
- * result on; `run` is the transaction.
+ * result on; `run` is the transaction. `complete` does what another server has to do once that is
+ * committed, and answers what it makes of the answer; also when the same request is answered again,
+ * so what it does is harmless when repeated.
  */
 export type Prepared<Op extends Operation, Done> = {
   prepare(context: ContextOf<Op>, input: In<Op>): Promise<Done>
   run(context: ContextOf<Op> & { db: Tx }, input: In<Op>, done: Done): Promise<Result<Op>>
+  complete?(context: ContextOf<Op>, input: In<Op>, answer: OutputOf<Op>): Promise<OutputOf<Op>>
 }
 
 /* `never`, because what `prepare` made is known to that handler alone; `prepared` ties the two steps. */

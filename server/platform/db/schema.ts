@@ -935,6 +935,10 @@ interface PaymentTable {
   refusal: string | null
   created_at: Date
   paid_at: Date | null
+  remembers: Generated<boolean>
+  card_reference: string | null
+  funding_known: Generated<boolean>
+  ask_at: Date | null
 }
 
 interface PersonBlockTable {

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { SqlInstant } from '../work/sql-instant.ts'
 import type { Config } from '../../config.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 
 /** The two kinds of card: networks forbid a fee on debit cards (docs/product/prices.md#fees). */
 export type Funding = 'credit' | 'debit'
 
-export type Intent = {
-  gateway: string
-  reference: string
-  clientSecret: string
-  publishableKey: string
-}
+/** A card that a browser has a token for. What pays out of a wallet carries no fee, whatever its card is. */
+export type TokenCard = { funding: Funding; isWallet: boolean }
 
-/** What the gateway tells by its signed webhook. Amounts in cents, as really taken. */
+/** What the browser confirms. */
+export type Intent = { reference: string; clientSecret: string }
+
+/** What the gateway tells of a payment. Amounts in cents, as really taken. */
 export type GatewayEvent = {
+  /** The same for the same news, however and however often it comes. */
   id: string
   type: 'payment.succeeded' | 'payment.refused'
   reference: string
@@ -41,10 +41,37 @@ export type RememberedCard = {
 /** What a gateway needs of the server. */
 export type GatewayServices = { config: Config; db: Db; clock: () => Date }
 
-/** A way to take cards: the built-in test gateway today, Stripe when its keys are set (docs/product/booking-and-payment.md#gateway). */
+export type IntentRequest = {
+  /** Repeated with the same key, it answers the same intent. */
+  key: string
+  /** The order it pays, for who looks at the gateway's own pages. */
+  order: string
+  amount: number
+  /** Without the credit card's fee; another sum only where the card's kind is not known before. */
+  debitAmount: number
+  requireDebit: boolean
+  /** The event of its success tells which card to remember. */
+  remember: boolean
+  /** The reference of a remembered card: it is confirmed without a number. */
+  card: string | undefined
+}
+
+/** The gateway cannot be reached, or has no answer: nothing is known, and the same may be asked again. */
+export class GatewayAway extends Error {}
+
+/**
+ * A way to take cards: the built-in test gateway, or Stripe when its keys are set
+ * (docs/product/booking-and-payment.md#gateway). Nothing of it may be called within a transaction: it may be
+ * another server.
+ * @throws GatewayAway from whatever asks it
+ */
 export type PaymentGateway = {
   name: string
   isTest: boolean
+  /** Cards are taken only with a token, which says their kind. */
+  needsToken: boolean
+  /** What a browser needs to hand a card over. */
+  publishableKey: string
   /** Whether this caller can pay by it; where nobody can, cards are not offered. */
   isOpenTo(caller: { config: Config; isSameMachine: boolean }): boolean
   /** Adds its routes: where the browser confirms, where the webhook arrives, which hands its events on. */
@@ -53,30 +80,17 @@ export type PaymentGateway = {
     services: GatewayServices,
     receive: (event: GatewayEvent) => Promise<void>,
   ): void
-  /** The kind of the card that a browser's token stands for; undefined when the gateway knows no such token, or no more. */
-  readToken(db: Db | Tx, token: string, now: Date): Promise<Funding | undefined>
-  /**
-   * Begins a card payment. `amount` with the credit card's fee, `debitAmount` without: networks
-   * forbid a surcharge on debit cards, and only the gateway knows which one it is.
-   */
-  createIntent(
-    tx: Tx,
-    request: {
-      amount: number
-      debitAmount: number
-      requireDebit: boolean
-      /** The event of its success tells which card to remember. */
-      remember: boolean
-      /** The reference of a remembered card: it is confirmed without a number. */
-      card: string | undefined
-      now: Date
-    },
-  ): Promise<Intent>
+  /** The card that a browser's token stands for; undefined when the gateway knows no such token, or no more. */
+  readToken(services: GatewayServices, token: string): Promise<TokenCard | undefined>
+  /** Begins a card payment; undefined when the remembered card is gone. */
+  createIntent(services: GatewayServices, request: IntentRequest): Promise<Intent | undefined>
   /**
    * Lets a card payment go that was begun: nobody can be charged by it any more.
    * @returns the event of its success when it was charged already; then it stays as it is
    */
-  cancelIntent(tx: Tx, reference: string): Promise<GatewayEvent | undefined>
+  cancelIntent(services: GatewayServices, reference: string): Promise<GatewayEvent | undefined>
+  /** What became of it: its newest event; `open` while it can still be paid, `gone` when it never will. */
+  readIntent(services: GatewayServices, reference: string): Promise<GatewayEvent | 'open' | 'gone'>
   /** Gives back `amount` cents of what was taken; harmless when repeated with the same `key`. */
   refund(
     services: GatewayServices,

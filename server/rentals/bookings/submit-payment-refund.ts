@@ -4,9 +4,9 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
-import type { submitPaymentRefund as operation } from '#protocol/money/payments/submit-payment-refund.ts'
-import type { Services } from '../../platform/api/context.ts'
-import type { Handler } from '../../platform/api/handler.ts'
+import { submitPaymentRefund as operation } from '#protocol/money/payments/submit-payment-refund.ts'
+import type { Context, Services, SignedIn } from '../../platform/api/context.ts'
+import { prepared, type Result } from '../../platform/api/handler.ts'
 import { blockedText } from '../../platform/api/blocked-text.ts'
 import { conflict, mustBeAbsent, Problem, refusal, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -24,11 +24,18 @@ import { areaById } from '../../fleet/site/areas-store.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { kindOf, type Method, methodName, methodsFor } from '../../money/ledger/methods.ts'
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
-import { methodOfToken } from '../../money/payments/payment-gateways.ts'
-import { letGoIntents } from '../../money/payments/let-go-intents.ts'
+import {
+  askBefore,
+  type AskedBefore,
+  chargedMeanwhile,
+  nothingAsked,
+  replaceBegun,
+} from '../../money/intents/let-go-intents.ts'
+import { openIntent } from '../../money/intents/open-intent.ts'
+import { methodOfCard } from '../../money/payments/payment-gateways.ts'
 import { mustMatchOrder } from '../../money/payments/must-match-order.ts'
 import { readSavedCard } from '../../money/payments/saved-card.ts'
-import { costBy, promisePayment, startCardPayment } from '../../money/payments/start-payment.ts'
+import { beginCardPayment, costBy, promisePayment } from '../../money/payments/start-payment.ts'
 import { holdOverText, paymentTexts } from '../../money/ledger/payment-texts.ts'
 import { latestPayment, presentConfirmation } from '../../money/ledger/payments-store.ts'
 
@@ -45,13 +52,31 @@ async function offeredMethod(
   throw new Problem(400, texts.malformed, { errors: { paymentMethod: fieldError('invalidData') } })
 }
 
-/** Starts a payment of a held order; only the gateway's webhook makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
-export const submitPaymentRefund: Handler<typeof operation> = async (context, input) => {
+/** Starts a payment of a held order; only the gateway's word makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
+export const submitPaymentRefund = prepared<typeof operation, AskedBefore>(operation, {
+  prepare: async ({ services, user }, { order, confirmationToken: token, paymentRefundMethod }) =>
+    paymentRefundMethod ? nothingAsked : askBefore(services, { order, userId: user.id, token }),
+  run: begin,
+  async complete({ services }, _input, answer) {
+    const { payment } = answer
+    return payment ? { ...answer, payment: await openIntent(services, payment.id) } : answer
+  },
+})
+
+async function begin(
+  context: Context<SignedIn> & { db: Tx },
+  input: ParsedInputOf<typeof operation>,
+  { card, letGo }: AskedBefore,
+): Promise<Result<typeof operation>> {
   const { db: tx, user, now, lang, services } = context
   const { options, pm, appt, paymentRefundDestination } = input
   if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
+  if (letGo.charged !== undefined) {
+    const charged = await chargedMeanwhile(tx, letGo.charged)
+    return { confirmation: presentConfirmation(charged, lang), paid: true }
+  }
   if (user.block && order.kind !== 'balance') throw conflict(blockedText(user.block))
   if (order.state === 'booked')
     throw conflict(order.paid ? paymentTexts.alreadyPaid : paymentTexts.waiting)
@@ -64,7 +89,7 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
   const { confirmationNumber, confirmationToken, savedCard, rememberCard } = input
   const method = confirmationToken
-    ? (await methodOfToken(context, confirmationToken)).method
+    ? await methodOfCard(context, card)
     : await offeredMethod(context, input.paymentMethod ?? '')
   await mustMatchOrder(tx, order, { options, pm, appt })
   if (method.kind !== 'card') mustBeAbsent({ savedCard, rememberCard })
@@ -98,21 +123,26 @@ export const submitPaymentRefund: Handler<typeof operation> = async (context, in
   if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))
   const isCard = method.kind === 'card'
   if (isCard && amount === 0) throw refusal(paymentTexts.noCardNeeded)
+  if (isCard && services.payments.needsToken && !confirmationToken && !savedCard)
+    throw new Problem(400, texts.malformed, {
+      errors: { confirmationToken: fieldError('required') },
+    })
   const saved = savedCard ? await readSavedCard(tx, services.payments, user.id, now) : undefined
   if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
-  const charged = await letGoIntents(tx, order, services, now)
-  if (charged) return { confirmation: presentConfirmation(charged, lang), paid: true }
+  await replaceBegun(tx, order, letGo)
   if (isCard) {
-    const payment = await startCardPayment(tx, order, {
+    const { name: gateway, publishableKey } = services.payments
+    const id = await beginCardPayment(tx, order, {
+      gateway,
       method,
-      isKnown: confirmationToken !== undefined,
+      isKnown: confirmationToken !== undefined || savedCard === true,
       remember: rememberCard === true,
       card: saved?.reference,
       userId: user.id,
-      services,
       now,
     })
-    return { payment, paid: false }
+    // Its secret is there once this is committed.
+    return { payment: { id, gateway, publishableKey, clientSecret: '' }, paid: false }
   }
   const payment = await promisePayment(tx, order, method, confirmationNumber, now)
   await bookOrder(tx, order, {

@@ -4,7 +4,7 @@ import type { GatewayServices } from '../../../platform/gateways/payment.ts'
 import { Problem, refusal, texts } from '../../../platform/api/problem.ts'
 import { wake } from '../../../platform/work/topics.ts'
 import { randomId } from '../../../platform/random.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { refusalTexts } from '../refusal-texts.ts'
 import type { GatewayEvent, RememberedCard } from '../../../platform/gateways/payment.ts'
 import { cardOfToken, type TypedCard } from './card-tokens.ts'
@@ -120,14 +120,8 @@ export async function cancelIntent(tx: Tx, reference: string): Promise<GatewayEv
     .executeTakeFirst()
   if (!intent) return undefined
   if (intent.state === 'charged' || intent.state === 'refunded') {
-    const events = await tx
-      .selectFrom('test_gateway_event')
-      .select('body')
-      .where('intent_id', '=', reference)
-      .execute()
-    return events
-      .map(({ body }) => JSON.parse(body) as GatewayEvent)
-      .find(({ type }) => type === 'payment.succeeded')
+    const events = await eventsOf(tx, reference)
+    return events.find(({ type }) => type === 'payment.succeeded')
   }
   await tx
     .updateTable('test_gateway_intent')
@@ -135,6 +129,28 @@ export async function cancelIntent(tx: Tx, reference: string): Promise<GatewayEv
     .where('id', '=', reference)
     .execute()
   return undefined
+}
+
+async function eventsOf(db: Db | Tx, reference: string): Promise<GatewayEvent[]> {
+  const rows = await db
+    .selectFrom('test_gateway_event')
+    .select('body')
+    .where('intent_id', '=', reference)
+    .orderBy('not_before')
+    .execute()
+  return rows.map(({ body }) => JSON.parse(body) as GatewayEvent)
+}
+
+/** See `PaymentGateway`. */
+export async function readIntent({ db }: GatewayServices, reference: string) {
+  const intent = await db
+    .selectFrom('test_gateway_intent')
+    .select('state')
+    .where('id', '=', reference)
+    .executeTakeFirst()
+  if (!intent || intent.state === 'cancelled') return 'gone'
+  const events = await eventsOf(db, reference)
+  return events.find(({ type }) => type === 'payment.succeeded') ?? events.at(-1) ?? 'open'
 }
 
 function declineCode(outcome: string): 'declined' | 'insufficientFunds' | undefined {

@@ -7,7 +7,7 @@ import { limit } from '../../../platform/http/limits.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { type SqlInstant, sqlInstant } from '../../../platform/work/sql-instant.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
-import { randomId, randomToken } from '../../../platform/random.ts'
+import { randomToken } from '../../../platform/random.ts'
 import { isSameMachine } from '../../../platform/http/same-machine.ts'
 import type {
   GatewayEvent,
@@ -15,7 +15,7 @@ import type {
   PaymentGateway,
 } from '../../../platform/gateways/payment.ts'
 import { cardOfToken, takeCard } from './card-tokens.ts'
-import { cancelIntent, confirmCard } from './confirm.ts'
+import { cancelIntent, confirmCard, readIntent } from './confirm.ts'
 import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
 
 const signatureHeader = 'x-tramo-signature'
@@ -26,32 +26,22 @@ export function testGateway(): PaymentGateway {
   return {
     name: 'test',
     isTest: true,
+    needsToken: false,
+    publishableKey: 'test',
     isOpenTo,
     register(instance, services, receive) {
       app = instance
       registerCards(instance, services)
       registerWebhook(instance, services, receive)
     },
-    async createIntent(tx, { amount, debitAmount, requireDebit, remember, card, now }) {
-      const reference = randomId(20)
-      const clientSecret = randomToken()
-      await tx
-        .insertInto('test_gateway_intent')
-        .values({
-          id: reference,
-          client_secret: clientSecret,
-          amount_cents: amount,
-          debit_amount_cents: debitAmount,
-          require_debit: requireDebit,
-          remembers: remember,
-          card_id: card ?? null,
-          created_at: now,
-        })
-        .execute()
-      return { gateway: 'test', reference, clientSecret, publishableKey: 'test' }
+    createIntent,
+    async readToken({ db, clock }, token) {
+      const card = await cardOfToken(db, token, clock())
+      return card && { funding: card.funding, isWallet: false }
     },
-    readToken: async (db, token, now) => (await cardOfToken(db, token, now))?.funding,
-    cancelIntent,
+    cancelIntent: ({ db }, reference) =>
+      db.transaction().execute((tx) => cancelIntent(tx, reference)),
+    readIntent,
     async refund({ db }, { reference, amount, key }) {
       await db.transaction().execute(async (tx) => {
         await sql`
@@ -72,6 +62,32 @@ export function testGateway(): PaymentGateway {
       return rows[0]?.count ?? 0
     },
   }
+}
+
+/** What is charged, and by which cards; without the remembered card it cannot be confirmed. */
+const createIntent: PaymentGateway['createIntent'] = async ({ db, clock }, request) => {
+  const { key, amount, debitAmount, requireDebit, remember, card } = request
+  return (
+    db
+      .insertInto('test_gateway_intent')
+      .values((eb) => ({
+        id: key,
+        client_secret: randomToken(),
+        amount_cents: amount,
+        debit_amount_cents: debitAmount,
+        require_debit: requireDebit,
+        remembers: remember,
+        card_id: eb
+          .selectFrom('test_gateway_card')
+          .select('id')
+          .where('id', '=', card ?? ''),
+        created_at: clock(),
+      }))
+      // Asked again, it answers what there is.
+      .onConflict((oc) => oc.column('id').doUpdateSet({ id: key }))
+      .returning(['id as reference', 'client_secret as clientSecret'])
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /** Pretended money is for trying: at this machine, or where ALLOW_TEST_PAYMENTS says so (docs/product/app.md#running-it). */

@@ -4,12 +4,12 @@ import { randomId } from '../../platform/random.ts'
 import { withRetries } from '../../platform/retry.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { GatewayEvent } from '../../platform/gateways/payment.ts'
-import { whyNotToContinue } from './papers-to-new-end.ts'
+import { whyNotToContinue } from '../payments/papers-to-new-end.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
-import { giveBackTooLate } from './late-transfers.ts'
-import { keepCard } from './saved-card.ts'
+import { giveBackTooLate } from '../payments/late-transfers.ts'
+import { keepCard } from '../payments/saved-card.ts'
 import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
 
 /**
@@ -23,8 +23,7 @@ export async function applyGatewayEvent(services: Services, event: GatewayEvent)
   )
 }
 
-/** The same within a transaction, for what the gateway said when it was asked. */
-export async function applyEvent(
+async function applyEvent(
   tx: Tx,
   services: Services,
   event: GatewayEvent,
@@ -91,6 +90,7 @@ async function succeed(
       confirmation_number: randomId(10),
       paid_at: now,
       refusal: null,
+      ask_at: null,
     })
     .where('id', '=', before.id)
     .returningAll()

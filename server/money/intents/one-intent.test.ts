@@ -65,10 +65,16 @@ test('one that was charged meanwhile counts, and no new one is made', async () =
 test('of six that are begun at the same moment, at two servers, one can be charged', async () => {
   const second = await serverOn(server.services)
   const replies = await Promise.all([server, second, server, second, server, second].map(pay))
+  // Whose place another one took before the gateway heard of it has no secret.
+  for (const { http, body } of replies)
+    expect([http, body.payment === undefined]).toEqual(http === 409 ? [409, true] : [200, false])
   const secrets = replies.map(({ body }) => body.payment?.clientSecret ?? '')
   await Promise.all(secrets.map((secret) => confirmAtGateway(server, secret)))
   await server.work()
-  expect(await intents()).toEqual([...Array.from({ length: 5 }, () => 'cancelled'), 'charged'])
+  const [charged, ...others] = (await intents()).toReversed()
+  expect([charged, ...new Set(others)]).toEqual(
+    others.length > 0 ? ['charged', 'cancelled'] : ['charged'],
+  )
   expect(await paid()).toBe('paid')
 })
 
