@@ -10,4 +10,6 @@ endWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 if (!saysPublic(process.env)) process.env.DEV_PAGES ||= '1'
+// Somebody reads along: what needs them, and not a line for each call.
+if (process.stdout.isTTY) process.env.LOG_LEVEL ||= 'warn'
 await runServerProgram('main')

@@ -86,7 +86,8 @@ const expected: Record<string, string> = {
     'addresses like https://tiles.example.com, without a path, with commas between them',
   SENTRY_DSN: 'an address like https://key@errors.example.com/42',
   TRUST_WIDGET_URL: 'an address like https://trust.example.com, without a path',
-  MAIL_URL: 'an address like smtp://user:password@host:587',
+  MAIL_URL:
+    'an address like smtp://user:password@host:587, in quotes, with @ # / ? & of name or password written as %40 %23 %2F %3F %26',
   MAIL_FROM: 'a sender like Acme Rentals <hello@cars.example.com>',
   TRUST_PROXY:
     'addresses or ranges of proxies like 10.0.0.7, 172.16.0.0/12, or loopback, linklocal, uniquelocal, with commas between them',

@@ -38,7 +38,10 @@ try {
   const begun = preparePostgres('server', config, say)
   begun.catch(() => {})
   const { startServer } = await import('./app/start-server.ts')
+  const { companyName, readCompany } = await import('./people/company/company-store.ts')
   running = await startServer(config, say, { stopped: stopped.signal, begun })
+  const company = companyName(await readCompany(running.services.db))
+  say(`Company: ${company}${config.databaseUrl ? '' : `, in ${config.dataDir}`}`)
   if (!config.mailUrl) say(mailPlace(config, running.address))
   say(`Tramo is ready at ${running.address}`)
 } catch (error) {

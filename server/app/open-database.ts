@@ -7,7 +7,7 @@ import { forgetRows, readAhead } from './demo/read-data.ts'
 import { sealEarlierLogs } from '../money/evidence/evidence-seals.ts'
 import { refuseSample } from '../people/company/company-store.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { migrate, migrations } from '../platform/db/migrate.ts'
 import { preparePostgres } from './prepare-postgres.ts'
 import { answers } from './wings.ts'
 import { tell } from './reactions.ts'
@@ -94,7 +94,12 @@ async function fill(
   },
 ): Promise<void> {
   const ran = await migrate(database).catch(mayNotMigrate)
-  if (ran.length > 0) say(`Database: ${ran.length} migrations done.`)
+  if (ran.length > 0)
+    say(
+      ran.length === migrations().length && config.databaseUrl === undefined
+        ? `A new, empty database is made in ${config.dataDir}. If your company is in another folder, name that one with DATA_DIR.`
+        : `Database: ${ran.length} migrations done.`,
+    )
   stopped?.throwIfAborted()
   const isFirstKey = await openSigningKey(config, database.db, new Date())
   const sealed = isFirstKey ? await sealEarlierLogs(database.db) : 0

@@ -34,7 +34,9 @@ export async function checkDatabase(asked: Asked): Promise<DatabaseTold> {
   if (!config.databaseUrl && !hasCluster(config.dataDir))
     return {
       checks: [
-        about.advice('There is none yet: the first start of the server makes it in DATA_DIR.'),
+        about.advice(
+          `There is none yet in ${config.dataDir}: the first start of the server makes it there. If your company is in another folder, name that one with DATA_DIR.`,
+        ),
         ...notTried('There is no database yet.'),
       ],
     }
