@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback, isMapAddress, isOrigin, isProxy, list, sender } from './config-values.ts'
+import { expectedOfStripe, type StripeKeys, stripeKeys, stripeVariables } from './stripe-keys.ts'
 import type { DatabaseLimits } from './platform/db/database.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -35,6 +36,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SEED_DEMO: flag.optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
+  ...stripeVariables,
   ANALYTICS_SRC: z.url({ protocol: /^https$/ }).optional(),
   GOOGLE_MAPS_KEY: z
     .string()
@@ -94,6 +96,7 @@ const expected: Record<string, string> = {
   RATE_LIMITS: 'on or off',
   SEED_DEMO: '0 or 1',
   ALLOW_TEST_PAYMENTS: '0 or 1',
+  ...expectedOfStripe,
   DEV_PAGES: '0 or 1',
   TEST_CLOCK: '0 or 1',
   METRICS_TOKEN: 'at least 16 characters',
@@ -121,6 +124,8 @@ export type Config = {
   seedDemo: boolean
   /** Somebody has asked for the sample company by hand. */
   showsSample: boolean
+  /** The company's account at Stripe; without it cards are pretended. */
+  stripe: StripeKeys | undefined
   /** A key with which real money would move. */
   hasLiveKey: boolean
   allowTestPayments: boolean
@@ -203,6 +208,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new BadConfig(
       'DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS: a statement that waits for a lock is one that runs.',
     )
+  const stripe = stripeKeys(e)
+  if (typeof stripe === 'string') throw new BadConfig(stripe)
   const shownHost = e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST
   return {
     port: e.PORT,
@@ -224,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: e.RATE_LIMITS === 'on',
     seedDemo: e.SEED_DEMO ?? (e.DATABASE_URL === undefined && !isPublic(e)),
     showsSample: e.SEED_DEMO === true,
+    stripe,
     hasLiveKey: /^[rs]k_live_/.test(given.STRIPE_SECRET_KEY ?? ''),
     allowTestPayments: e.ALLOW_TEST_PAYMENTS,
     analyticsSrc: e.ANALYTICS_SRC,

@@ -22,7 +22,8 @@ import { withDrawnPhotos } from '#server/app/demo/photos/drawn-files.ts'
 import { folderStore } from '#server/platform/gateways/files.ts'
 import { senderOf } from '#server/people/company/company-store.ts'
 import { mailerOf } from '#server/platform/gateways/mail.ts'
-import { testGateway } from '#server/money/gateways/test-gateway/test-gateway.ts'
+import { gatewayOf } from '#server/money/gateways/gateway-of.ts'
+import type { StripeAddress } from '#server/stripe-keys.ts'
 import { testDatabase, useTestKey } from './test-database.ts'
 
 /** When tests play unless they say otherwise: a Friday morning in Los Angeles. */
@@ -76,10 +77,12 @@ export async function testServer(): Promise<TestServer> {
 /**
  * A server on a database of one's own, for tests that need an empty one or other settings.
  * @param settings environment variables on top of those of all tests
+ * @param stripeAt who plays Stripe, where its keys are among them
  */
 export async function serverOn(
   { db }: Pick<Database, 'db'>,
   settings: Record<string, string> = {},
+  stripeAt?: StripeAddress,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-test-'))
   const config = readConfig({
@@ -98,7 +101,7 @@ export async function serverOn(
     clock: () => now,
     files: withDrawnPhotos(folderStore(join(dataDir, 'uploads'))),
     mail: mailerOf(config, () => senderOf(db)),
-    payments: testGateway(),
+    payments: gatewayOf(config, stripeAt),
     addresses: addressSearchOf(config, metrics),
     metrics,
     findCaller,

@@ -11,7 +11,8 @@ import type { LocalPostgres } from '../platform/db/cluster/local-postgres.ts'
 import { folderStore } from '../platform/gateways/files.ts'
 import { phoneCountry, senderOf } from '../people/company/company-store.ts'
 import { mailerOf } from '../platform/gateways/mail.ts'
-import { testGateway } from '../money/gateways/test-gateway/test-gateway.ts'
+import { gatewayOf } from '../money/gateways/gateway-of.ts'
+import type { StripeAddress } from '../stripe-keys.ts'
 import { buildApp } from './app.ts'
 import { keeperOf } from '../money/orders/orders-store.ts'
 import { findCaller } from '../people/people/find-caller.ts'
@@ -46,6 +47,13 @@ function watchConnections(server: Server): () => void {
   }
 }
 
+type Starting = {
+  stopped?: AbortSignal
+  begun?: Promise<LocalPostgres>
+  /** Only for tests: who plays Stripe. */
+  stripeAt?: StripeAddress
+}
+
 /**
  * Opens the database, listens and starts the background work.
  * @param begun its PostgreSQL, when somebody has begun it already
@@ -55,7 +63,7 @@ function watchConnections(server: Server): () => void {
 export async function startServer(
   config: Config,
   say: (line: string) => void = () => {},
-  { stopped, begun }: { stopped?: AbortSignal; begun?: Promise<LocalPostgres> } = {},
+  { stopped, begun, stripeAt }: Starting = {},
 ): Promise<RunningServer> {
   const { database, filled } = await beginConfiguredDatabase(config, say, { stopped, begun })
   const running: { worker?: Worker } = {}
@@ -66,7 +74,7 @@ export async function startServer(
     clock,
     files: withDrawnPhotos(folderStore(join(config.dataDir, 'uploads'))),
     mail: mailerOf(config, () => senderOf(database.db)),
-    payments: testGateway(),
+    payments: gatewayOf(config, stripeAt),
     addresses: addressSearchOf(config, metrics),
     metrics,
     findCaller,

@@ -93,7 +93,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'evidence/evidence-store.ts',
     'fees/propose-fee.ts',
     'for-order.ts',
-    'gateways/test-gateway/test-gateway.ts',
+    'gateways/gateway-of.ts',
     'intents/apply-gateway-event.ts',
     'intents/let-go-intents.ts',
     'intents/open-intent.ts',

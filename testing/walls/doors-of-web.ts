@@ -74,6 +74,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'site/use-area.ts',
   ],
   money: [
+    'payments/gateway.ts',
     'payments/messages.ts',
     'payments/parts/card-form.tsx',
     'payments/parts/method-cards.tsx',
@@ -81,6 +82,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'payments/parts/saved-card.tsx',
     'payments/parts/transfer-form.tsx',
     'payments/pay-values.ts',
+    'payments/use-card-fields.tsx',
     'payments/use-card-kind.ts',
     'payments/use-pay.ts',
   ],

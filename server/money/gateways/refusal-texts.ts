@@ -10,6 +10,10 @@ export const refusalTexts = {
     en: 'This card does not have enough funds, so it was not charged. Try another card or another way to pay.',
     es: 'Esta tarjeta no tiene fondos suficientes, así que no se le cobró nada. Prueba con otra tarjeta u otra forma de pago.',
   },
+  notConfirmed: {
+    en: 'Your bank asked you to confirm, and that did not work, so nothing was charged. Try again, or use another card.',
+    es: 'Tu banco te pidió confirmar y no funcionó, así que no se cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
+  },
   notDebit: {
     en: 'This is a credit card. It was not charged. Choose “Credit card” above or use a debit card.',
     es: 'Esta es una tarjeta de crédito. No se le cobró nada. Elige «Tarjeta de crédito» arriba o usa una de débito.',

@@ -223,6 +223,12 @@ interface CarTypeTable {
   position: number
 }
 
+interface CardToForgetTable {
+  gateway_reference: string
+  gateway: string
+  not_before: Generated<Date>
+}
+
 interface CarsChangeTable {
   id: string
   number: GeneratedAlways<number>
@@ -1475,6 +1481,7 @@ export interface Schema {
   car_search_said: CarSearchSaidTable
   car_subtype: CarSubtypeTable
   car_type: CarTypeTable
+  card_to_forget: CardToForgetTable
   cars_change: CarsChangeTable
   charge: ChargeTable
   charge_paper: ChargePaperTable

@@ -9,6 +9,14 @@ const googleMaps = {
   styles: ['https://fonts.googleapis.com'],
   fonts: ['https://fonts.gstatic.com'],
 }
+/** What Stripe's fields load, show and call (docs.stripe.com/security/guide). */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  images: ['https://*.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+const noCards: typeof stripe = { scripts: [], frames: [], images: [], calls: [] }
 const nothing: typeof googleMaps = { scripts: [], images: [], calls: [], styles: [], fonts: [] }
 
 /** The policy as it stands in the header. */
@@ -19,7 +27,12 @@ export function policyText(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-type Configured = { endpoint?: string | undefined; early?: string | undefined } & Pick<
+type Configured = {
+  endpoint?: string | undefined
+  early?: string | undefined
+  /** A document in which cards are handed over to Stripe. */
+  takesCards?: boolean
+} & Pick<
   Config,
   | 'analyticsSrc'
   | 'googleMapsKey'
@@ -43,16 +56,30 @@ export function contentSecurityPolicy(config: Configured) {
   const calls = config.endpoint ? [config.endpoint] : []
   const written = config.early ? [sourceOfScript(config.early)] : []
   const maps = config.googleMapsKey ? googleMaps : nothing
+  const cardFields = config.takesCards ? stripe : noCards
   // A style brings pictures and tiles, no script: its program is our own (web/fleet/places/map/streets/).
   const streets = config.mapStyleUrl
     ? [...new Set([new URL(config.mapStyleUrl).origin, ...config.mapStyleOrigins])]
     : []
   // Scripts of others make HTML in their own ways; without them, only named policies may (web/core/pwa/trusted-types.ts).
   const { analyticsSrc, googleMapsKey, sentryDsn, trustWidgetUrl } = config
-  const isOwnOnly = !(analyticsSrc || googleMapsKey || sentryDsn || trustWidgetUrl)
+  const isOwnOnly = !(
+    analyticsSrc ||
+    googleMapsKey ||
+    sentryDsn ||
+    trustWidgetUrl ||
+    config.takesCards
+  )
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...written, ...statistics, ...cards, ...maps.scripts],
+    scriptSrc: [
+      "'self'",
+      ...written,
+      ...statistics,
+      ...cards,
+      ...maps.scripts,
+      ...cardFields.scripts,
+    ],
     styleSrc: ["'self'", "'unsafe-inline'", ...maps.styles],
     imgSrc: [
       "'self'",
@@ -62,10 +89,21 @@ export function contentSecurityPolicy(config: Configured) {
       ...statistics,
       ...cards,
       ...maps.images,
+      ...cardFields.images,
       ...streets,
     ],
     fontSrc: ["'self'", ...maps.fonts],
-    connectSrc: ["'self'", ...calls, ...statistics, ...errors, ...cards, ...maps.calls, ...streets],
+    connectSrc: [
+      "'self'",
+      ...calls,
+      ...statistics,
+      ...errors,
+      ...cards,
+      ...maps.calls,
+      ...streets,
+      ...cardFields.calls,
+    ],
+    ...(config.takesCards ? { frameSrc: cardFields.frames } : {}),
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

@@ -42,6 +42,23 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
+/**
+ * Of a document in which cards are handed over to Stripe, and of no other: what its fields load, the browser's own
+ * sheet of a wallet, and the window of a bank (docs/product/booking-and-payment.md#gateway).
+ */
+export function cardPageHeaders(config: Config): Record<string, string> {
+  const told = { endpoint: builtEndpoint(), early: earlyAnswer(), takesCards: true }
+  return {
+    'Content-Security-Policy': policyText(contentSecurityPolicy({ ...config, ...told })),
+    'Permissions-Policy': devices
+      .map((device) =>
+        device === 'payment=()' ? 'payment=(self "https://js.stripe.com")' : device,
+      )
+      .join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  }
+}
+
 /** Before any route: the headers, and no changing call from somebody else's page. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)

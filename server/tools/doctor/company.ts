@@ -1,5 +1,5 @@
 import { BadConfig, type Config } from '../../config.ts'
-import { testGateway } from '../../money/gateways/test-gateway/test-gateway.ts'
+import { gatewayOf } from '../../money/gateways/gateway-of.ts'
 import { readCompany, refuseSample } from '../../people/company/company-store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { stepsOf } from '../../staff/opening/company-opening.ts'
@@ -20,7 +20,7 @@ export async function checkCompany(
   const row = await readCompany(db)
   const context = {
     db,
-    services: { config, payments: testGateway() },
+    services: { config, payments: gatewayOf(config) },
     // Renters of a public address are never at this machine.
     isSameMachine: !config.isPublic,
   }

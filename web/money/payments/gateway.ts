@@ -1,70 +1,37 @@
-import * as z from 'zod/mini'
-import { CallError, errorMessages } from '#web/core/api/errors.ts'
-import { language, t } from '#web/core/i18n.ts'
-import { onServer, request } from '#web/core/api/transport.ts'
-
-/** A card as typed; it goes to the gateway alone and is never kept here. */
-export type CardValues = { number: string; expiry: string; cvc: string }
-
 export type Funding = 'credit' | 'debit'
 
 /** What was not taken, and at which fields. */
 export type Refused = { refused: string; fields: Record<string, string> }
 
-const Body = z.object({
-  status: z.optional(z.number()),
-  state: z.optional(z.enum(['processing', 'needsConfirmation'])),
-  confirmationToken: z.optional(z.string()),
-  message: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.string())),
-})
-
-/** @throws CallError when the gateway cannot be reached, or says what nobody understands */
-async function askGateway(path: string, fields: Record<string, string>) {
-  const form = new URLSearchParams({ ...fields, lang: language() })
-  const { status, body } = await request(onServer(`/gateway/test/${path}`), {
-    method: 'POST',
-    body: form,
-  })
-  const unexpected = () => new CallError('http', t(errorMessages).unexpected, status)
-  try {
-    const said = z.parse(Body, JSON.parse(body))
-    const refused =
-      said.message === undefined ? undefined : { refused: said.message, fields: said.errors ?? {} }
-    return { said, refused, unexpected }
-  } catch {
-    throw unexpected()
-  }
+/** A card that somebody hands over to the gateway, and to nobody else. */
+export type CardEntry = {
+  /** Another one as soon as anything of it is another. */
+  key: string
+  /**
+   * What stands for it at the gateway; nothing is charged by that.
+   * @throws CallError when the gateway cannot be reached
+   */
+  token(): Promise<{ token: string } | Refused>
 }
 
-/**
- * Hands a card over to the built-in test gateway and answers what stands for it
- * (docs/product/booking-and-payment.md#gateway); nothing is charged by that.
- */
-export async function cardToken(card: CardValues): Promise<{ token: string } | Refused> {
-  const { said, refused, unexpected } = await askGateway('token', card)
-  if (said.confirmationToken) return { token: said.confirmationToken }
-  if (refused) return refused
-  throw unexpected()
+/** A payment that was begun: without a token the card that the gateway keeps. */
+export type Begun = { clientSecret: string; token: string | undefined; order: string }
+
+/** Where a payment is confirmed (docs/product/booking-and-payment.md#gateway). */
+export type CardGateway = {
+  /** As the server names it. */
+  name: string
+  /**
+   * `approved` is the second step of a card whose bank asks, where the gateway leaves the question to us.
+   * @throws CallError when the gateway cannot be reached
+   */
+  confirm(
+    begun: Begun,
+    approved: boolean,
+  ): Promise<{ state: 'processing' | 'needsConfirmation' } | Refused>
 }
 
-/**
- * Confirms a card payment there, with what was typed or with the card that the gateway keeps. `approved` is the
- * second step of a card whose bank asks.
- */
-export async function confirmAtTestGateway(
-  clientSecret: string,
-  token: string | undefined,
-  approved: boolean,
-): Promise<{ state: 'processing' | 'needsConfirmation' } | Refused> {
-  const which: Record<string, string> =
-    token === undefined ? { remembered: '1' } : { confirmationToken: token }
-  const { said, refused, unexpected } = await askGateway('confirm', {
-    ...which,
-    clientSecret,
-    ...(approved && { approved: '1' }),
-  })
-  if (said.state) return { state: said.state }
-  if (refused) return refused
-  throw unexpected()
+/** Stripe's key, written into the page by the server where its keys are set; else the built-in gateway takes cards. */
+export function stripeKey(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content
 }

@@ -58,6 +58,10 @@ const en = {
   cvc: 'Security code',
   cvcHint: '3 or 4 digits',
   remember: 'Save this card for next time',
+  fieldsLoading: 'The card fields are loading',
+  noFields:
+    'The card fields did not load. Check your connection, or a blocker of ads in your browser; or choose another way to pay.',
+  loadFields: 'Load them again',
   savedCard: (last4: string) => `Card ending in ${last4}`,
   savedUntil: (expiry: string) => `Expires ${expiry}`,
   otherCard: 'Use another card',
@@ -90,6 +94,7 @@ const en = {
   kindOf: {
     credit: (fee: string) => `Credit card: the fee is ${fee}. Debit cards have none.`,
     debit: (_fee: string) => 'Debit card: no fee.',
+    wallet: (_fee: string) => 'No fee with your wallet.',
   },
   /** The card is of the other kind than was chosen: its right sum. */
   otherFunding: {
@@ -162,6 +167,10 @@ const es: typeof en = {
   cvc: 'Código de seguridad',
   cvcHint: '3 o 4 dígitos',
   remember: 'Guardar esta tarjeta para la próxima vez',
+  fieldsLoading: 'Se están cargando los campos de la tarjeta',
+  noFields:
+    'No se cargaron los campos de la tarjeta. Revisa tu conexión o el bloqueador de anuncios de tu navegador, o elige otra forma de pago.',
+  loadFields: 'Cargarlos otra vez',
   savedCard: (last4) => `Tarjeta terminada en ${last4}`,
   savedUntil: (expiry) => `Vence ${expiry}`,
   otherCard: 'Usar otra tarjeta',
@@ -193,6 +202,7 @@ const es: typeof en = {
   kindOf: {
     credit: (fee) => `Tarjeta de crédito: el cargo es de ${fee}. Las de débito no tienen.`,
     debit: () => 'Tarjeta de débito: sin cargo.',
+    wallet: () => 'Con tu billetera digital no hay cargo.',
   },
   otherFunding: {
     credit: (total, fee) =>

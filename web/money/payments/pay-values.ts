@@ -1,5 +1,5 @@
 import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'
-import type { CardValues } from './gateway.ts'
+import type { CardValues } from './test-gateway.ts'
 
 export type PayValues = CardValues & {
   method: string

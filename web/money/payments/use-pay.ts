@@ -10,13 +10,7 @@ import { useSend } from '#web/core/api/use-read.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { awaitPayment } from './await-payment.ts'
-import {
-  cardToken,
-  type CardValues,
-  confirmAtTestGateway,
-  type Funding,
-  type Refused,
-} from './gateway.ts'
+import type { Begun, CardEntry, CardGateway, Funding, Refused } from './gateway.ts'
 import type { paymentMessages } from './messages.ts'
 import { forgetValues } from './pay-values.ts'
 
@@ -41,18 +35,14 @@ export type PayProblem = {
   method?: string
 }
 
-/** What a second step at the gateway needs; `total` in dollars, without a token the card that the gateway keeps. */
-type Attempt = { clientSecret: string; token: string | undefined; total: number }
+/** What a second step at the gateway needs; `total` in dollars. */
+type Attempt = Begun & { gateway: CardGateway; total: number }
 
-/** One card from another, in memory alone. */
-export const typedAs = ({ number, expiry, cvc }: CardValues): string =>
-  [number, expiry, cvc].join(' ')
+/** A card that was handed over: which it is, what stands for it, its kind, and what the order costs with it in dollars. */
+export type Known = { key: string; token: string; funding: Funding; fee: number; total: number }
 
-/** A card that was typed: what it was typed as, what stands for it, and its kind. */
-export type Known = { typed: string; token: string; funding: Funding }
-
-/** The card of a payment: as typed, or the one that the gateway keeps; and whether it is to be kept. */
-export type PaidWith = { card: CardValues | 'saved'; remember: boolean }
+/** The card of a payment, at its gateway: as handed over, or the one that the gateway keeps; and whether it is to be kept. */
+export type PaidWith = { gateway: CardGateway; card: CardEntry | 'saved'; remember: boolean }
 
 type PayOptions = {
   order: string
@@ -80,24 +70,31 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     setProblem(text === undefined ? undefined : { text, fields })
     setStage({ at: 'form' })
   }
-  /** The right sum for the card that was typed; the next press pays it. */
-  const takeOther = (funding: Funding) => {
-    const { id, fee = 0, total = 0 } = methods.find((each) => each.id === methodOf[funding]) ?? {}
-    if (id === undefined) return backToForm(words.notApproved)
-    const text = words.otherFunding[funding](formatMoney(total), formatMoney(fee))
-    setProblem({ text, fields: {}, method: id })
+  /** The right sum for the card that was handed over; the next press pays it. */
+  const takeOther = ({ funding, fee, total }: Known) => {
+    const other = methods.find((each) => each.kind === 'card' && each.total === total)
+    if (!other) {
+      // What it costs is not what was read here.
+      onChanged()
+      return backToForm(words.notApproved)
+    }
+    const text = words.otherFunding[fee > 0 ? 'credit' : funding](
+      formatMoney(total),
+      formatMoney(fee),
+    )
+    setProblem({ text, fields: {}, method: other.id })
     setStage({ at: 'form' })
   }
-  /** The card that was typed, by what the gateway and the server make of it; asked once for each. */
-  const know = async (card: CardValues): Promise<Known | Refused> => {
-    const typed = typedAs(card)
-    if (known?.typed === typed) return known
-    const answer = await cardToken(card)
+  /** The card that was handed over, by what the gateway and the server make of it; asked once for each. */
+  const know = async (entry: CardEntry): Promise<Known | Refused> => {
+    const { key } = entry
+    if (known?.key === key) return known
+    const answer = await entry.token()
     if ('refused' in answer) return answer
     const { token } = answer
     const price = await read(cardPrice, { order, confirmationToken: token })
     if (price.status === 0) return { refused: price.message ?? '', fields: {} }
-    const found = { typed, token, funding: price.funding }
+    const found = { key, token, funding: price.funding, fee: price.fee, total: price.total }
     setKnown(found)
     return found
   }
@@ -108,8 +105,7 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
 
   const confirm = async (attempt: Attempt, approved: boolean) => {
     setStage({ at: 'sending' })
-    const { clientSecret, token } = attempt
-    const answer = await confirmAtTestGateway(clientSecret, token, approved)
+    const answer = await attempt.gateway.confirm(attempt, approved)
     if ('refused' in answer) {
       // Another try is made with the card as it is typed then.
       setKnown(undefined)
@@ -137,14 +133,14 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     }
   }
 
-  const pay = (method: Method, bankNumber: string, { card, remember }: PaidWith) =>
+  const pay = (method: Method, bankNumber: string, { gateway, card, remember }: PaidWith) =>
     guarded(async () => {
       setProblem(undefined)
       setStage({ at: 'sending' })
       const mine = method.kind === 'card' && card !== 'saved' ? await know(card) : undefined
       if (mine && 'refused' in mine) return backToForm(mine.refused, mine.fields)
       // The sum on the button was another card's: nobody pays a sum that they did not see.
-      if (mine && methodOf[mine.funding] !== method.id) return takeOther(mine.funding)
+      if (mine && mine.total !== method.total) return takeOther(mine)
       const answer = await mutateAsync({
         order,
         paymentMethod: method.id,
@@ -157,17 +153,19 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
       if (answer.status === 0) return backToForm(answer.message)
       const { payment } = answer
       if (!payment) return finish()
-      if (payment.gateway !== 'test') return backToForm(words.noGateway)
+      if (payment.gateway !== gateway.name) return backToForm(words.noGateway)
       const attempt: Attempt = {
+        gateway,
         clientSecret: payment.clientSecret,
         token: mine?.token,
+        order,
         total: method.total ?? 0,
       }
       return guarded(() => confirm(attempt, false), false)
     }, true)
 
   /** A card is typed in full: its kind says the sum before anybody presses Pay. What goes wrong is told at the press. */
-  const look = async (card: CardValues) => {
+  const look = async (card: CardEntry) => {
     try {
       await know(card)
     } catch {

@@ -88,13 +88,8 @@ export function PaymentStep(props: PaymentStepProps) {
         blocked={toConfirm && confirmWords.first}
         problem={problem}
         known={known}
-        onCard={(card) => void look(card)}
-        onPay={(method, { confirmationNumber, number, expiry, cvc, otherCard, rememberCard }) =>
-          pay(method, confirmationNumber, {
-            card: method.savedCard && !otherCard ? 'saved' : { number, expiry, cvc },
-            remember: rememberCard,
-          })
-        }
+        onCard={(entry) => void look(entry)}
+        onPay={pay}
         onChanged={onChanged}
       />
       {stage.at === 'form' && (

@@ -1,11 +1,25 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, type ParsedLocation } from '@tanstack/react-router'
 import { requireSession } from '#web/core/session/guard.ts'
 import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
 import { rootRoute } from '#web/core/routing/root-route.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { searchFields } from '#web/core/routing/search-params.ts'
+import { stripeKey } from '#web/money/payments/gateway.ts'
 
 const component = lazyScreen(() => import('./payment-screen.tsx'), 'PaymentScreen')
+
+const cardScreens: readonly string[] = [routes.payment, routes['payment-extend'], routes.refund]
+/** The document that this program came with; the server lets Stripe into those of these screens alone. */
+const openedAt = window.location.pathname.toLowerCase().replace(/\/$/, '')
+
+/** Where real cards are taken, these screens are entered by loading the whole page (docs/product/booking-and-payment.md#gateway). */
+async function inOwnDocument({ location }: { location: ParsedLocation }): Promise<void> {
+  requireSession({ location })
+  if (stripeKey() === undefined || cardScreens.includes(openedAt)) return
+  window.location.assign(location.href)
+  // Nothing of this page is drawn any more.
+  await new Promise<never>(() => {})
+}
 
 /** One payment screen serves all three (docs/product/app.md#routes). */
 function payment<const Path extends string>(path: Path) {
@@ -13,7 +27,7 @@ function payment<const Path extends string>(path: Path) {
     getParentRoute: () => rootRoute,
     path,
     validateSearch: searchFields('order', 'options', 'appt', 'pm'),
-    beforeLoad: requireSession,
+    beforeLoad: inOwnDocument,
     component,
   })
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Fields, oneText, textOf } from '../../../platform/http/form-text.ts'
-import { readFormBody } from '../../../platform/http/input-gate.ts'
-import { inputLimits } from '../../../platform/http/input-limits.ts'
+import { type Fields, oneText } from '../../../platform/http/form-text.ts'
 import { limit } from '../../../platform/http/limits.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { type SqlInstant, sqlInstant } from '../../../platform/work/sql-instant.ts'
@@ -14,6 +12,7 @@ import type {
   GatewayServices,
   PaymentGateway,
 } from '../../../platform/gateways/payment.ts'
+import { registerWebhook } from '../webhook-route.ts'
 import { cardOfToken, takeCard } from './card-tokens.ts'
 import { cancelIntent, confirmCard, readIntent } from './confirm.ts'
 import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
@@ -32,7 +31,12 @@ export function testGateway(): PaymentGateway {
     register(instance, services, receive) {
       app = instance
       registerCards(instance, services)
-      registerWebhook(instance, services, receive)
+      registerWebhook(instance, async (body, headers) => {
+        const header = String(headers[signatureHeader] ?? '')
+        if (!(await isSignedWebhook(services.db, body, header, services.clock())))
+          throw new Problem(400, texts.malformed)
+        await receive(JSON.parse(body) as GatewayEvent)
+      })
     },
     createIntent,
     async readToken({ db, clock }, token) {
@@ -122,29 +126,6 @@ function registerCards(app: FastifyInstance, services: GatewayServices): void {
       isRemembered: body.remembered === '1',
     })
     return { status: 1, state }
-  })
-}
-
-function registerWebhook(
-  app: FastifyInstance,
-  services: GatewayServices,
-  receive: (event: GatewayEvent) => Promise<void>,
-): void {
-  app.register(async (scope) => {
-    // The signature is over the exact bytes, so the body stays what it was.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', (request: FastifyRequest) =>
-      readFormBody(request, inputLimits),
-    )
-    scope.post('/webhooks/payment', async (request) => {
-      const body = textOf(request.body as Buffer) ?? ''
-      const header = String(request.headers[signatureHeader] ?? '')
-      const now = services.clock()
-      if (!(await isSignedWebhook(services.db, body, header, now)))
-        throw new Problem(400, texts.malformed)
-      await receive(JSON.parse(body) as GatewayEvent)
-      return { status: 1 }
-    })
   })
 }
 

@@ -5,13 +5,15 @@ import { release } from '../release.ts'
 
 /** What the page must know before its first call: its own release, the configured scripts, and whether pages below /dev are there. */
 export function pageFacts(config: Config): Record<string, string> {
-  const { analyticsSrc, devPages, googleMapsKey, mapStyleUrl, sentryDsn, trustWidgetUrl } = config
+  const { analyticsSrc, devPages, googleMapsKey, mapStyleUrl, sentryDsn, stripe, trustWidgetUrl } =
+    config
   return {
     release: release(),
     ...(analyticsSrc && { analytics: analyticsSrc }),
     ...(googleMapsKey && { 'google-maps': googleMapsKey }),
     ...(mapStyleUrl && { 'map-style': mapStyleUrl }),
     ...(sentryDsn && { sentry: sentryDsn }),
+    ...(stripe && { stripe: stripe.publishable }),
     ...(trustWidgetUrl && { 'trust-widget': trustWidgetUrl }),
     ...(devPages && { 'dev-pages': '1' }),
   }

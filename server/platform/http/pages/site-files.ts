@@ -12,6 +12,7 @@ import { earlyAnswer } from '../early-answer.ts'
 import { arrivalPages } from './arrival-pages.ts'
 import { isRead, wantsPage } from '../bad-url.ts'
 import { networkOf } from '../network-of.ts'
+import { cardPageHeaders } from '../security-headers.ts'
 import { knownScreen } from './known-screen.ts'
 import { packedPage } from './packed-page.ts'
 import { type PageHead, withHead } from './page-head.ts'
@@ -39,6 +40,9 @@ function isScreen(path: string): boolean {
     !/\.\w{1,8}$/.test(path)
   )
 }
+
+/** Where a card may be handed over; the program comes to them by loading the whole page (web/rentals/payments/routes.ts). */
+const cardScreens: readonly string[] = [routes.payment, routes['payment-extend'], routes.refund]
 
 type Answer = ReturnType<typeof packedPage>
 
@@ -145,6 +149,8 @@ export async function registerSite(
         (await inTime(headOf(asked, known), (why) =>
           request.log.warn({ why }, 'a page is sent without its head'),
         ))
+      if (config.stripe && screen && cardScreens.includes(screen))
+        reply.headers(cardPageHeaders(config))
       const isMissing = screen === undefined || screen === routes.notFound || head?.isMissing
       const { encoding, body } = pages(path, known, head)(request.headers['accept-encoding'])
       if (encoding) reply.header('Content-Encoding', encoding)

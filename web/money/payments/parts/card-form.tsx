@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { all, fieldRules } from '#web/core/forms/form-rules.ts'
@@ -12,7 +13,8 @@ import { TestHints } from './test-hints.tsx'
 
 type CardFormProps = {
   form: UseFormReturn<PayValues>
-  isTest: boolean
+  /** Where the card itself is typed. */
+  fields: ReactNode
   /** What its kind makes of the sum, once it is known. */
   kind: string | undefined
   /** Back to the card that the gateway keeps, where there is one. */
@@ -22,14 +24,9 @@ type CardFormProps = {
 const valid = (holds: (text: string) => boolean) => (text: string | undefined) =>
   holds(text ?? '') ? true : fieldMessage(fieldError('invalidData'), language())
 
-/** The card, as browsers and wallets fill it in. */
-export function CardForm({ form, isTest, kind, onSaved }: CardFormProps) {
+/** The card that pays, what its kind makes of the sum, and whether it is kept. */
+export function CardForm({ form, fields, kind, onSaved }: CardFormProps) {
   const words = useMessages(paymentMessages)
-  const { errors } = form.formState
-  const masked = (name: 'number' | 'expiry' | 'cvc', mask: (text: string) => string) => ({
-    onChange: (event: { target: { value: string } }) =>
-      form.setValue(name, mask(event.target.value)),
-  })
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 font-bold">{words.card}</legend>
@@ -38,6 +35,25 @@ export function CardForm({ form, isTest, kind, onSaved }: CardFormProps) {
           {words.useSaved}
         </Button>
       )}
+      {fields}
+      <p role="status" className={kind ? 'rounded-control bg-sunken p-4 font-bold' : 'sr-only'}>
+        {kind}
+      </p>
+      <Checkbox {...form.register('rememberCard')}>{words.remember}</Checkbox>
+    </fieldset>
+  )
+}
+
+/** The card of the built-in gateway, as browsers and wallets fill it in. */
+export function TestFields({ form, isTest }: { form: UseFormReturn<PayValues>; isTest: boolean }) {
+  const words = useMessages(paymentMessages)
+  const { errors } = form.formState
+  const masked = (name: 'number' | 'expiry' | 'cvc', mask: (text: string) => string) => ({
+    onChange: (event: { target: { value: string } }) =>
+      form.setValue(name, mask(event.target.value)),
+  })
+  return (
+    <>
       {isTest && <TestHints onChoose={(number) => form.setValue('number', number)} />}
       <TextField
         label={words.number}
@@ -80,10 +96,6 @@ export function CardForm({ form, isTest, kind, onSaved }: CardFormProps) {
           })}
         />
       </div>
-      <p role="status" className={kind ? 'rounded-control bg-sunken p-4 font-bold' : 'sr-only'}>
-        {kind}
-      </p>
-      <Checkbox {...form.register('rememberCard')}>{words.remember}</Checkbox>
-    </fieldset>
+    </>
   )
 }

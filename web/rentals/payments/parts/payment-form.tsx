@@ -7,7 +7,6 @@ import type { Rental } from '#protocol/money/orders/rental.ts'
 import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { useTestPayments } from '#web/fleet/site/use-area.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +15,14 @@ import { Money } from '#web/ui/money.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { keepValues, type PayValues, startValues } from '#web/money/payments/pay-values.ts'
 import { useCardKind } from '#web/money/payments/use-card-kind.ts'
-import type { Known, PayProblem } from '#web/money/payments/use-pay.ts'
+import type { CardEntry } from '#web/money/payments/gateway.ts'
+import { useCardFields } from '#web/money/payments/use-card-fields.tsx'
+import {
+  type Known,
+  methodOf,
+  type PaidWith,
+  type PayProblem,
+} from '#web/money/payments/use-pay.ts'
 import { CardForm } from '#web/money/payments/parts/card-form.tsx'
 import { MethodCards } from '#web/money/payments/parts/method-cards.tsx'
 import { PaySummary } from './pay-summary.tsx'
@@ -35,8 +41,8 @@ type PaymentFormProps = {
   /** What is known of the card that was typed. */
   known: Known | undefined
   /** A card is typed in full. */
-  onCard: Parameters<typeof useCardKind>[1]['onCard']
-  onPay: (method: Method, values: PayValues) => void
+  onCard: (entry: CardEntry) => void
+  onPay: (method: Method, bankNumber: string, paidWith: PaidWith) => void
   /** What can be paid with is another. */
   onChanged: () => void
 }
@@ -57,7 +63,6 @@ export function PaymentForm({
   onChanged,
 }: PaymentFormProps) {
   const words = useMessages(paymentMessages)
-  const isTest = useTestPayments()
   const order = rental.orderId
   const form = useForm<PayValues>({
     mode: 'onBlur',
@@ -77,7 +82,16 @@ export function PaymentForm({
   }, [form, order])
 
   const isTyping = method?.kind === 'card' && (!method.savedCard || otherCard)
-  const kind = useCardKind(form, { isTyping, known, onCard })
+  const { entry, gateway, isWallet, fields } = useCardFields(form, {
+    isTyping,
+    amount: Math.round((method?.total ?? 0) * 100),
+  })
+  const whole = isTyping && entry?.isWhole ? entry : undefined
+  const kind = useCardKind(form, { entry: isWallet ? undefined : whole, known, onCard })
+  useEffect(() => {
+    if (isTyping && isWallet) form.setValue('method', methodOf.debit)
+  }, [form, isTyping, isWallet])
+  const said = isTyping && isWallet ? 'wallet' : kind
   const hasFees = methods.some(({ kind: way, fee = 0 }) => way === 'card' && fee > 0)
 
   const refusal = useRef<HTMLDivElement>(null)
@@ -89,7 +103,11 @@ export function PaymentForm({
     }
   }, [form, problem])
 
-  const submit = form.handleSubmit((values) => method && onPay(method, values), focusWrongOf)
+  const submit = form.handleSubmit(({ confirmationNumber, rememberCard }) => {
+    if (!method) return
+    const card = isTyping ? entry : 'saved'
+    if (card) onPay(method, confirmationNumber, { gateway, card, remember: rememberCard })
+  }, focusWrongOf)
   const total = method?.total ?? offer.calculatorData.dueNow
   const later = rental.kind === 'start' ? words.order : words.confirm
   const payLabel = method?.kind === 'card' ? words.pay : later
@@ -100,7 +118,9 @@ export function PaymentForm({
       size="lg"
       full
       busy={busy}
-      disabledReason={method ? blocked : words.noWays}
+      disabledReason={
+        method ? (blocked ?? (isTyping && !entry ? words.fieldsLoading : undefined)) : words.noWays
+      }
     >
       <Lock aria-hidden="true" size={20} />
       {payLabel(formatMoney(total))}
@@ -144,9 +164,9 @@ export function PaymentForm({
                 ) : (
                   <CardForm
                     form={form}
-                    isTest={isTest}
+                    fields={fields}
                     kind={
-                      kind && hasFees ? words.kindOf[kind](formatMoney(method.fee ?? 0)) : undefined
+                      said && hasFees ? words.kindOf[said](formatMoney(method.fee ?? 0)) : undefined
                     }
                     onSaved={method.savedCard ? () => form.setValue('otherCard', false) : undefined}
                   />

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { RunningServer } from '#testing/built-server.ts'
+import { fakeStripeScript } from '#testing/stripe/fake-script.ts'
+import {
+  type FakeStripe,
+  fakeStripe,
+  signedMessage,
+  stripeSettings,
+} from '#testing/stripe/fake-stripe.ts'
+import { test as base } from './fixtures.ts'
+
+const redirect = fileURLToPath(new URL('../../testing/stripe/redirect.mjs', import.meta.url))
+
+/** Lets the pages of a browser find Stripe: its script, and its API as the script calls it. */
+async function answerBrowser(page: Page, { url }: FakeStripe) {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: fakeStripeScript }),
+  )
+  await page.route('https://api.stripe.com/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const response = await route.fetch({ url: url + pathname })
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+    })
+  })
+}
+
+/** `test` on a server that takes real cards, with somebody who plays Stripe for it and for the browser. */
+export function withStripe() {
+  const owner = {}
+  let playing: { stripe: FakeStripe; server: Promise<RunningServer> } | undefined
+  return base.extend<{ server: RunningServer; stripe: FakeStripe }>({
+    server: async ({ servers }, use) => {
+      if (!playing) {
+        const stripe = await fakeStripe((event) => void told(event))
+        const NODE_OPTIONS = `--import=${redirect}?port=${stripe.at.port}`
+        const server = servers.of(owner, 'demo', { ...stripeSettings, NODE_OPTIONS })
+        playing = { stripe, server }
+      }
+      await use(await playing.server)
+    },
+    stripe: async ({ server, page }, use) => {
+      if (!playing || !server) throw new Error('nobody plays Stripe')
+      await answerBrowser(page, playing.stripe)
+      await use(playing.stripe)
+    },
+  })
+
+  async function told(event: Parameters<typeof signedMessage>[0]) {
+    const { url } = (await playing?.server) ?? {}
+    const { body, headers } = signedMessage(event, new Date())
+    await fetch(`${url}/webhooks/payment`, { method: 'POST', headers, body }).catch(() => {})
+  }
+}

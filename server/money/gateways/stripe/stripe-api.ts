@@ -1,0 +1,40 @@
+import Stripe from 'stripe'
+import type { StripeAddress } from '../../../stripe-keys.ts'
+import { GatewayAway } from '../../../platform/gateways/payment.ts'
+
+/** So long one question may take: whoever pays waits for it. */
+const longestMs = 8_000
+
+/** Its version is the library's own, so that what comes back has the shapes that are compiled against. */
+export const stripeApi = (secret: string, at: Partial<StripeAddress> = {}): Stripe =>
+  new Stripe(secret, { ...at, maxNetworkRetries: 1, timeout: longestMs, telemetry: false })
+
+const { StripeAPIError, StripeConnectionError, StripeRateLimitError, StripeInvalidRequestError } =
+  Stripe.errors
+
+/**
+ * What Stripe answers.
+ * @throws GatewayAway when it does not, or is too busy; else Stripe's own refusal
+ */
+export async function fromStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isAway =
+      error instanceof StripeConnectionError ||
+      error instanceof StripeAPIError ||
+      error instanceof StripeRateLimitError
+    throw isAway ? new GatewayAway(error.message, { cause: error }) : error
+  }
+}
+
+/** The same, undefined for what Stripe does not have, or no more. */
+export async function ifThere<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await fromStripe(ask)
+  } catch (error) {
+    if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing')
+      return undefined
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import Stripe from 'stripe'
+import type { StripeAddress, StripeKeys } from '../../../stripe-keys.ts'
+import { Problem, texts } from '../../../platform/api/problem.ts'
+import { GatewayAway, type PaymentGateway } from '../../../platform/gateways/payment.ts'
+import { registerWebhook } from '../webhook-route.ts'
+import { cardsToForget, countCardsToForget, forgetCards } from './forget-cards.ts'
+import { eventOf, fundingOf, withCard } from './intent-events.ts'
+import { fromStripe, ifThere, stripeApi } from './stripe-api.ts'
+import { signedEvent } from './signed-event.ts'
+
+/**
+ * Real cards, by the company's own account at Stripe (docs/product/booking-and-payment.md#gateway). A webhook is only
+ * a hint to look: what counts is what the intent says when it is read, so that a repeated, late or early one changes
+ * nothing.
+ */
+export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGateway {
+  const stripe = stripeApi(keys.secret, at)
+  const isLive = keys.secret.includes('_live_')
+  const read = (reference: string) =>
+    ifThere(() => stripe.paymentIntents.retrieve(reference, { expand: withCard }))
+  const readIntent: PaymentGateway['readIntent'] = async (_services, reference) => {
+    const intent = await read(reference)
+    return intent ? eventOf(intent) : 'gone'
+  }
+  return {
+    name: 'stripe',
+    isTest: !isLive,
+    needsToken: true,
+    publishableKey: keys.publishable,
+    isOpenTo: ({ config, isSameMachine }) => isLive || config.allowTestPayments || isSameMachine,
+    register(app, services, receive) {
+      registerWebhook(app, async (body, headers) => {
+        const event = signedEvent(stripe, keys, { body, headers, now: services.clock() })
+        if (!event) throw new Problem(400, texts.malformed)
+        if (!event.type.startsWith('payment_intent.')) return
+        const { id } = event.data.object as Stripe.PaymentIntent
+        // Of the same account may be more than ours.
+        const ours = await services.db
+          .selectFrom('payment')
+          .select('id')
+          .where('gateway_reference', '=', id)
+          .executeTakeFirst()
+        if (!ours) return
+        const said = await readIntent(services, id)
+        if (said !== 'open' && said !== 'gone') await receive(said)
+      })
+    },
+    async readToken(_services, token) {
+      if (!token.startsWith('ctoken_')) return undefined
+      const found = await ifThere(() => stripe.confirmationTokens.retrieve(token))
+      const card = found?.payment_method_preview?.card
+      // One that has paid already pays nothing again.
+      if (!card || found.payment_intent !== null) return undefined
+      return { funding: fundingOf(card.funding), isWallet: (card.wallet ?? null) !== null }
+    },
+    async createIntent(_services, { key, order, amount, remember, card }) {
+      const kept = card === undefined ? undefined : await keptCard(stripe, card)
+      if (card !== undefined && !kept) return undefined
+      const customer = remember ? await newCustomer(stripe, key) : kept?.customer
+      const { id, client_secret } = await fromStripe(() =>
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            metadata: { payment: key, order },
+            ...(customer !== undefined && { customer }),
+            ...(remember && { setup_future_usage: 'off_session' }),
+            ...(card !== undefined && { payment_method: card }),
+          },
+          { idempotencyKey: `intent:${key}` },
+        ),
+      )
+      if (client_secret === null) throw new GatewayAway('an intent without a secret')
+      return { reference: id, clientSecret: client_secret }
+    },
+    async cancelIntent(_services, reference) {
+      try {
+        await ifThere(() => stripe.paymentIntents.cancel(reference))
+        return undefined
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+      const intent = await read(reference)
+      const said = intent ? eventOf(intent) : 'gone'
+      if (said === 'gone') return undefined
+      // Under way at the bank: nobody can say yet.
+      if (said === 'open' || said.type === 'payment.refused')
+        throw new GatewayAway(`${reference} can be neither canceled nor booked yet`)
+      return said
+    },
+    readIntent,
+    async refund(_services, { reference, amount, key }) {
+      // Stripe forgets a key after a day, so what was sent is looked for by its own name.
+      for await (const { metadata } of stripe.refunds.list({
+        payment_intent: reference,
+        limit: 100,
+      }))
+        if (metadata?.refund === key) return
+      await fromStripe(() =>
+        stripe.refunds.create(
+          { payment_intent: reference, amount, metadata: { refund: key } },
+          { idempotencyKey: `refund:${key}` },
+        ),
+      )
+    },
+    due: cardsToForget,
+    work: (services) => forgetCards(stripe, services),
+    waiting: countCardsToForget,
+  }
+}
+
+/** A card that Stripe keeps, with the customer that it is kept for; undefined when it is gone. */
+async function keptCard(stripe: Stripe, id: string) {
+  const method = await ifThere(() => stripe.paymentMethods.retrieve(id))
+  const customer = typeof method?.customer === 'string' ? method.customer : method?.customer?.id
+  return customer === undefined ? undefined : { customer }
+}
+
+/** Each kept card has a customer of its own, so that forgetting the card leaves nothing there. */
+async function newCustomer(stripe: Stripe, key: string): Promise<string> {
+  const { id } = await fromStripe(() =>
+    stripe.customers.create({ metadata: { payment: key } }, { idempotencyKey: `customer:${key}` }),
+  )
+  return id
+}

@@ -1,0 +1,243 @@
+import {
+  type Charge,
+  cards,
+  type Intent,
+  invalid,
+  type Method,
+  missing,
+  type Refund,
+  type StripeEvent,
+  StripeRefusal,
+  type Token,
+} from './objects.ts'
+
+type Typed = { number: string; wallet?: string | undefined; remember?: boolean }
+
+/** One account, with the state machine of its intents (docs.stripe.com/payments/paymentintents/lifecycle). */
+export class StripeAccount {
+  readonly intents = new Map<string, Intent>()
+  readonly tokens = new Map<string, Token>()
+  readonly methods = new Map<string, Method>()
+  readonly charges = new Map<string, Charge>()
+  readonly customers = new Map<string, { id: string; object: 'customer' }>()
+  readonly refunds: Refund[] = []
+  readonly events: StripeEvent[] = []
+  #made = 0
+  readonly #told: (event: StripeEvent) => void
+
+  /** @param told hears of each event as it happens */
+  constructor(told: (event: StripeEvent) => void = () => {}) {
+    this.#told = told
+  }
+
+  #id(prefix: string): string {
+    this.#made += 1
+    return `${prefix}_fake${String(this.#made).padStart(6, '0')}`
+  }
+
+  #tell(type: string, object: Record<string, unknown>): void {
+    const data = { object: structuredClone(object) }
+    const event = { id: this.#id('evt'), object: 'event', type, livemode: false, data } as const
+    this.events.push(event)
+    this.#told(event)
+  }
+
+  /** The browser hands a card over. */
+  createToken({ number, wallet, remember }: Typed): Token {
+    const [funding, outcome] = cards[number.replaceAll(' ', '')] ?? []
+    if (!funding || !outcome) throw invalid('incorrect_number', 'Your card number is incorrect.')
+    const card = {
+      brand: 'visa',
+      funding,
+      last4: number.slice(-4),
+      exp_month: 12,
+      exp_year: 2030,
+      wallet: wallet === undefined ? null : { type: wallet },
+    }
+    const token: Token = {
+      id: this.#id('ctoken'),
+      object: 'confirmation_token',
+      outcome,
+      setup_future_usage: remember ? 'off_session' : null,
+      payment_intent: null,
+      payment_method_preview: { type: 'card', card },
+    }
+    this.tokens.set(token.id, token)
+    return token
+  }
+
+  createCustomer() {
+    const customer = { id: this.#id('cus'), object: 'customer' } as const
+    this.customers.set(customer.id, customer)
+    return customer
+  }
+
+  /** With the cards that were kept for them. */
+  deleteCustomer(id: string) {
+    if (!this.customers.delete(id)) throw missing(id)
+    for (const method of this.methods.values()) if (method.customer === id) method.customer = null
+    return { id, object: 'customer', deleted: true }
+  }
+
+  createIntent(asked: Pick<Intent, 'amount' | 'metadata'> & Partial<Intent>): Intent {
+    if (!(asked.amount >= 50)) throw invalid('amount_too_small')
+    const { customer = null, payment_method = null } = asked
+    if (customer !== null && !this.customers.has(customer)) throw missing(customer)
+    if (payment_method !== null && this.methods.get(payment_method)?.customer !== customer)
+      throw invalid('payment_method_unexpected_state')
+    const id = this.#id('pi')
+    const intent: Intent = {
+      ...asked,
+      id,
+      object: 'payment_intent',
+      client_secret: `${id}_secret_${this.#id('s')}`,
+      amount_received: 0,
+      currency: 'usd',
+      livemode: false,
+      status: payment_method === null ? 'requires_payment_method' : 'requires_confirmation',
+      customer,
+      setup_future_usage: asked.setup_future_usage ?? null,
+      payment_method,
+      latest_charge: null,
+      last_payment_error: null,
+      allowed_payment_method_types: asked.allowed_payment_method_types ?? [],
+    }
+    this.intents.set(id, intent)
+    return intent
+  }
+
+  intent(id: string): Intent {
+    const intent = this.intents.get(id)
+    if (!intent) throw missing(id)
+    return intent
+  }
+
+  /** As it is answered when card and charge are asked for whole. */
+  expanded(id: string) {
+    const intent = this.intent(id)
+    return {
+      ...intent,
+      payment_method: this.methods.get(intent.payment_method ?? '') ?? intent.payment_method,
+      latest_charge: this.charges.get(intent.latest_charge ?? '') ?? intent.latest_charge,
+    }
+  }
+
+  cancel(id: string): Intent {
+    const intent = this.intent(id)
+    if (['succeeded', 'canceled'].includes(intent.status))
+      throw invalid('payment_intent_unexpected_state')
+    intent.status = 'canceled'
+    this.#tell('payment_intent.canceled', intent)
+    return intent
+  }
+
+  /** The browser confirms, with a token or with the card that the intent was made with. */
+  confirm(id: string, { secret, token: name }: { secret: string; token?: string }): Intent {
+    const intent = this.intent(id)
+    if (secret !== intent.client_secret) throw invalid('payment_intent_invalid_parameter')
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+      throw invalid('payment_intent_unexpected_state')
+    const token = name === undefined ? undefined : this.tokens.get(name)
+    if (name !== undefined && !token) throw missing(name)
+    if (token && token.payment_intent !== null) throw invalid('token_already_used')
+    if (token && token.setup_future_usage !== intent.setup_future_usage)
+      throw invalid('payment_intent_invalid_parameter', 'setup_future_usage differs')
+    const kept = this.methods.get(intent.payment_method ?? '')
+    if (!token && !kept) throw invalid('payment_intent_unexpected_state')
+    if (token) {
+      token.payment_intent = id
+      const method = {
+        id: this.#id('pm'),
+        object: 'payment_method',
+        customer: intent.setup_future_usage === null ? null : intent.customer,
+        card: token.payment_method_preview.card,
+      } as const
+      this.methods.set(method.id, method)
+      intent.payment_method = method.id
+    }
+    const outcome = token?.outcome ?? 'success'
+    if (outcome === 'needsConfirmation') {
+      intent.status = 'requires_action'
+      this.#tell('payment_intent.requires_action', intent)
+      return intent
+    }
+    return outcome === 'success' ? this.#succeed(intent) : this.#fail(intent, outcome)
+  }
+
+  /** The bank's own question, answered by the person. */
+  answerBank(id: string, isApproved: boolean): Intent {
+    const intent = this.intent(id)
+    if (intent.status !== 'requires_action') throw invalid('payment_intent_unexpected_state')
+    return isApproved ? this.#succeed(intent) : this.#fail(intent, 'authentication')
+  }
+
+  #succeed(intent: Intent): Intent {
+    const card = this.methods.get(intent.payment_method ?? '')?.card
+    if (!card) throw invalid('payment_intent_unexpected_state')
+    const charge: Charge = {
+      id: this.#id('ch'),
+      object: 'charge',
+      amount: intent.amount,
+      amount_refunded: 0,
+      payment_intent: intent.id,
+      payment_method_details: { type: 'card', card },
+    }
+    this.charges.set(charge.id, charge)
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+      last_payment_error: null,
+    })
+    this.#tell('payment_intent.succeeded', intent)
+    return intent
+  }
+
+  #fail(intent: Intent, why: 'declined' | 'insufficientFunds' | 'authentication'): never {
+    const error = {
+      type: 'card_error',
+      code: why === 'authentication' ? 'payment_intent_authentication_failure' : 'card_declined',
+      ...(why === 'insufficientFunds' && { decline_code: 'insufficient_funds' }),
+      message: 'Your card was declined.',
+      charge: this.#id('ch'),
+      payment_method: this.methods.get(intent.payment_method ?? ''),
+    }
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: error,
+    })
+    this.#tell('payment_intent.payment_failed', intent)
+    throw new StripeRefusal(402, error)
+  }
+
+  refund(reference: string, amount: number, metadata: Record<string, string>): Refund {
+    const charge = this.charges.get(this.intent(reference).latest_charge ?? '')
+    if (!charge) throw invalid('charge_not_refundable')
+    if (charge.amount_refunded + amount > charge.amount) throw invalid('charge_already_refunded')
+    charge.amount_refunded += amount
+    const refund: Refund = {
+      id: this.#id('re'),
+      object: 'refund',
+      amount,
+      payment_intent: reference,
+      status: 'succeeded',
+      metadata,
+    }
+    this.refunds.push(refund)
+    this.#tell('charge.refunded', charge)
+    return refund
+  }
+
+  method(id: string): Method {
+    const method = this.methods.get(id)
+    if (!method) throw missing(id)
+    return method
+  }
+
+  token(id: string): Token {
+    const token = this.tokens.get(id)
+    if (!token) throw missing(id)
+    return token
+  }
+}
