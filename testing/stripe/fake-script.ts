@@ -17,7 +17,7 @@ window.Stripe = (key) => {
     let number = ''
     const group = {
       options,
-      update: (more) => Object.assign(options, more),
+      update: async (more) => void Object.assign(options, more),
       submit: async () =>
         number.replace(/ /g, '').length < 16
           ? { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
