@@ -9,20 +9,30 @@ type CarThumbProps = {
   colour: string
   /** The car's first photo, when it has one. */
   photo: string | undefined
+  /** What is drawn is said beside it, for several at once. */
+  isSaidBeside?: boolean
   className?: string
 }
 
 /** A small picture of a car beside its name; a drawing says so below. */
-export function CarThumb({ subtype, colour, photo, className }: CarThumbProps) {
+export function CarThumb({
+  subtype,
+  colour,
+  photo,
+  isSaidBeside = false,
+  className,
+}: CarThumbProps) {
   const words = useMessages(uiMessages)
   return (
     <span className={cx('block overflow-hidden rounded-control bg-stage', className)}>
       {photo === undefined ? (
         <>
           <CarDrawing subtype={subtype} colour={colour} />
-          <span className="block bg-surface text-center text-14 leading-tight text-ink-2">
-            {words.drawing}
-          </span>
+          {!isSaidBeside && (
+            <span className="block bg-surface text-center text-14 leading-tight text-ink-2">
+              {words.drawing}
+            </span>
+          )}
         </>
       ) : (
         <img

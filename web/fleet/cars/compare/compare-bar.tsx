@@ -41,6 +41,11 @@ export function CompareBar({ isAboveBar }: { isAboveBar?: boolean }): ReactNode 
             : 'pb-[calc(8px+env(safe-area-inset-bottom))]',
         )}
       >
+        {cars.some(({ photo }) => photo === undefined) && (
+          <p className="mx-auto max-w-[1168px] text-14 leading-tight text-ink-2">
+            {words.drawings}
+          </p>
+        )}
         <div className="mx-auto flex max-w-[1168px] items-center gap-2 sm:gap-3">
           <ul className="flex min-w-0 flex-1 gap-2 lg:flex-none">
             {cars.map(({ id, name, subtype, colour, photo }) => (
@@ -50,9 +55,9 @@ export function CompareBar({ isAboveBar }: { isAboveBar?: boolean }): ReactNode 
                   aria-label={words.remove(name)}
                   title={name}
                   onClick={() => removeCompared(id)}
-                  className="block min-h-11 w-full overflow-hidden rounded-control border border-line bg-stage"
+                  className="grid h-11 w-full content-center overflow-hidden rounded-control border border-line bg-stage"
                 >
-                  <CarThumb subtype={subtype} colour={colour} photo={photo} />
+                  <CarThumb subtype={subtype} colour={colour} photo={photo} isSaidBeside />
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { formatWeekDay } from '#domain/core/time/format-date.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { Num } from '#web/ui/num.tsx'
 
 const en = { start: 'Start', end: 'End' }
@@ -21,14 +21,12 @@ export function TripSummary({ car, area, dates }: TripSummaryProps) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3">
-        <div className="w-28 flex-none overflow-hidden rounded-control">
-          <CarStage
-            subtype={car.subtypeId}
-            colour={car.colour}
-            photo={car.photos[0]}
-            className="px-2 pt-2 pb-1"
-          />
-        </div>
+        <CarThumb
+          className="w-28 flex-none"
+          subtype={car.subtypeId}
+          colour={car.colour}
+          photo={car.photos[0]}
+        />
         <div className="min-w-0">
           <p className="font-display text-20 leading-tight font-bold">
             {car.make} {car.model}
