@@ -8,7 +8,7 @@ import { moveClock } from '../platform/clock.ts'
 import { registerDevMail } from '../platform/dev/dev-mail.ts'
 import { mayOpenDevPages } from '../platform/http/same-machine.ts'
 import { handlers, wings } from './wings.ts'
-import { applyGatewayEvent } from '../money/intents/apply-gateway-event.ts'
+import { hearGateway } from '../money/intents/hear-gateway.ts'
 import { registerAppOrigins } from '../platform/http/app-origins.ts'
 import { answerBadUrl } from '../platform/http/bad-url.ts'
 import { capConnections } from '../platform/http/connection-cap.ts'
@@ -110,7 +110,7 @@ export async function buildApp(
     registerCrawlers(scope, services)
   })
   registerPublishedKeys(app)
-  services.payments.register(app, services, (event) => applyGatewayEvent(services, event))
+  services.payments.register(app, services, (news) => hearGateway(services, news))
   registerDevPages(app, services)
   await registerSite(app, config, {
     company: () => pageCompany(services),

@@ -1,6 +1,9 @@
 import {
   type Charge,
-  cards,
+  cardError,
+  cardOf,
+  type Dispute,
+  type Failure,
   type Intent,
   invalid,
   type Method,
@@ -20,6 +23,7 @@ export class StripeAccount {
   readonly methods = new Map<string, Method>()
   readonly charges = new Map<string, Charge>()
   readonly customers = new Map<string, { id: string; object: 'customer' }>()
+  readonly disputes = new Map<string, Dispute>()
   readonly refunds: Refund[] = []
   readonly events: StripeEvent[] = []
   #made = 0
@@ -44,16 +48,7 @@ export class StripeAccount {
 
   /** The browser hands a card over. */
   createToken({ number, wallet, remember }: Typed): Token {
-    const [funding, outcome] = cards[number.replaceAll(' ', '')] ?? []
-    if (!funding || !outcome) throw invalid('incorrect_number', 'Your card number is incorrect.')
-    const card = {
-      brand: 'visa',
-      funding,
-      last4: number.slice(-4),
-      exp_month: 12,
-      exp_year: 2030,
-      wallet: wallet === undefined ? null : { type: wallet },
-    }
+    const { card, outcome } = cardOf(number, wallet)
     const token: Token = {
       id: this.#id('ctoken'),
       object: 'confirmation_token',
@@ -193,15 +188,9 @@ export class StripeAccount {
     return intent
   }
 
-  #fail(intent: Intent, why: 'declined' | 'insufficientFunds' | 'authentication'): never {
-    const error = {
-      type: 'card_error',
-      code: why === 'authentication' ? 'payment_intent_authentication_failure' : 'card_declined',
-      ...(why === 'insufficientFunds' && { decline_code: 'insufficient_funds' }),
-      message: 'Your card was declined.',
-      charge: this.#id('ch'),
-      payment_method: this.methods.get(intent.payment_method ?? ''),
-    }
+  #fail(intent: Intent, why: Failure): never {
+    const method = this.methods.get(intent.payment_method ?? '')
+    const error = cardError(why, this.#id('ch'), method)
     Object.assign(intent, {
       status: 'requires_payment_method',
       payment_method: null,
@@ -229,15 +218,28 @@ export class StripeAccount {
     return refund
   }
 
-  method(id: string): Method {
-    const method = this.methods.get(id)
-    if (!method) throw missing(id)
-    return method
+  /** A bank takes a payment back, or says more of it. */
+  dispute(reference: string, status: string, dueBy: number | null): Dispute {
+    const { amount } = this.intent(reference)
+    const known = [...this.disputes.values()].find((one) => one.payment_intent === reference)
+    const dispute: Dispute = {
+      id: known?.id ?? this.#id('dp'),
+      object: 'dispute',
+      amount,
+      reason: 'product_not_received',
+      status,
+      payment_intent: reference,
+      evidence_details: { due_by: dueBy },
+    }
+    this.disputes.set(dispute.id, dispute)
+    this.#tell(`charge.dispute.${known ? 'updated' : 'created'}`, dispute)
+    return dispute
   }
 
-  token(id: string): Token {
-    const token = this.tokens.get(id)
-    if (!token) throw missing(id)
-    return token
+  /** What was made before, by its name. */
+  find(of: 'disputes' | 'methods' | 'tokens', id: string): Dispute | Method | Token {
+    const found = this[of].get(id)
+    if (!found) throw missing(id)
+    return found
   }
 }

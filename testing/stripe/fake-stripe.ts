@@ -134,10 +134,11 @@ function route(account: StripeAccount, call: string, form: Form, query: URLSearc
       wallet: text('wallet'),
       remember: text('setup_future_usage') === 'off_session',
     })
-  if (call.startsWith('GET /v1/confirmation_tokens/')) return account.token(id)
+  if (call.startsWith('GET /v1/confirmation_tokens/')) return account.find('tokens', id)
   if (call === 'POST /v1/customers') return account.createCustomer()
   if (call.startsWith('DELETE /v1/customers/')) return account.deleteCustomer(id)
-  if (call.startsWith('GET /v1/payment_methods/')) return account.method(id)
+  if (call.startsWith('GET /v1/payment_methods/')) return account.find('methods', id)
+  if (call.startsWith('GET /v1/disputes/')) return account.find('disputes', id)
   if (call === 'GET /v1/refunds') {
     const of = query.get('payment_intent')
     const data = account.refunds.filter(({ payment_intent }) => payment_intent === of)

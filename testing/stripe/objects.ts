@@ -76,6 +76,15 @@ export type Refund = {
   status: string
   metadata: Record<string, string>
 }
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  reason: string
+  status: string
+  payment_intent: string
+  evidence_details: { due_by: number | null }
+}
 export type StripeEvent = {
   id: string
   object: 'event'
@@ -85,7 +94,7 @@ export type StripeEvent = {
 }
 
 /** Stripe's public test numbers that somebody tries here. */
-export const cards: Record<string, [Card['funding'], Outcome]> = {
+const cards: Record<string, [Card['funding'], Outcome]> = {
   '4242424242424242': ['credit', 'success'],
   '4000056655665556': ['debit', 'success'],
   '5105105105105100': ['prepaid', 'success'],
@@ -93,3 +102,30 @@ export const cards: Record<string, [Card['funding'], Outcome]> = {
   '4000000000009995': ['credit', 'insufficientFunds'],
   '4000002500003155': ['credit', 'needsConfirmation'],
 }
+
+/** What is known of a card with this number. */
+export function cardOf(number: string, wallet: string | undefined) {
+  const [funding, outcome] = cards[number.replaceAll(' ', '')] ?? []
+  if (!funding || !outcome) throw invalid('incorrect_number', 'Your card number is incorrect.')
+  const card: Card = {
+    brand: 'visa',
+    funding,
+    last4: number.slice(-4),
+    exp_month: 12,
+    exp_year: 2030,
+    wallet: wallet === undefined ? null : { type: wallet },
+  }
+  return { card, outcome }
+}
+
+export type Failure = 'declined' | 'insufficientFunds' | 'authentication'
+
+/** Why a card was not charged. */
+export const cardError = (why: Failure, charge: string, method: Method | undefined) => ({
+  type: 'card_error',
+  code: why === 'authentication' ? 'payment_intent_authentication_failure' : 'card_declined',
+  ...(why === 'insufficientFunds' && { decline_code: 'insufficient_funds' }),
+  message: 'Your card was declined.',
+  charge,
+  payment_method: method,
+})

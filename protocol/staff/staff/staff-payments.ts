@@ -9,7 +9,7 @@ import { handWays } from './choices.ts'
 
 export const staffPayments = query('staffPayments', {
   about:
-    'Bank transfers and cash that wait for a person to see the money, refunds to pay out by hand with where to, and the balance of the ledger.',
+    'Bank transfers and cash that wait for a person to see the money, refunds to pay out by hand with where to, card payments that a bank took back, and the balance of the ledger.',
   access: 'staff',
   input: z.object({ limit: LimitField, first: FirstField }),
   output: z.object({
@@ -34,6 +34,20 @@ export const staffPayments = query('staffPayments', {
       }),
     ),
     total: z.number(),
+    /** Card payments that a bank took back, those to answer first; answered at the gateway. */
+    disputes: z.array(
+      z.object({
+        disputeId: z.string(),
+        orderId: z.string(),
+        renter: z.string(),
+        amount: Dollars,
+        /** The bank's own word. */
+        reason: z.string(),
+        state: z.enum(['open', 'answered']),
+        /** Until then it can be answered. */
+        answerBy: z.optional(Instant),
+      }),
+    ),
     /** Sum of all entries by account; all of them together are zero. */
     ledger: z.array(z.object({ account: z.string(), balance: Dollars })),
   }),

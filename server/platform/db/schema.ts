@@ -386,6 +386,17 @@ interface DeletionCodeTable {
   tries_since: Date
 }
 
+interface DisputeTable {
+  id: string
+  payment_id: string
+  order_id: string
+  amount_cents: number
+  reason: string
+  state: string
+  answer_by: Date | null
+  opened_at: Date
+}
+
 interface DriverTable {
   id: string
   user_id: string
@@ -1496,6 +1507,7 @@ export interface Schema {
   contract: ContractTable
   cover_price: CoverPriceTable
   deletion_code: DeletionCodeTable
+  dispute: DisputeTable
   driver: DriverTable
   email_change: EmailChangeTable
   error_report: ErrorReportTable

@@ -29,6 +29,21 @@ export type GatewayEvent = {
   card?: RememberedCard
 }
 
+/** A payment that a bank took back because its customer does not recognize it, as it stands now. */
+export type DisputeNews = {
+  type: 'dispute'
+  /** The gateway's name for it. */
+  id: string
+  /** The payment's. */
+  reference: string
+  /** Cents. */
+  amount: number
+  /** The bank's own word: fraudulent, product_not_received … */
+  reason: string
+  state: 'open' | 'answered' | 'won' | 'lost'
+  answerBy?: Date
+}
+
 /** A card as the gateway tells of it: never its number. */
 export type RememberedCard = {
   /** The gateway's own name for it. */
@@ -78,7 +93,7 @@ export type PaymentGateway = {
   register(
     app: FastifyInstance,
     services: GatewayServices,
-    receive: (event: GatewayEvent) => Promise<void>,
+    receive: (news: GatewayEvent | DisputeNews) => Promise<void>,
   ): void
   /** The card that a browser's token stands for; undefined when the gateway knows no such token, or no more. */
   readToken(services: GatewayServices, token: string): Promise<TokenCard | undefined>

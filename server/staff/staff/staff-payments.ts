@@ -20,6 +20,7 @@ import {
   lateTransferArrived,
   lateTransferNeverCame,
 } from '../../money/payments/late-transfers.ts'
+import { readDisputes } from './disputes.ts'
 import { moneyArrived } from '../../money/payments/waiting-money.ts'
 import { moneyMissing } from '../../rentals/cancellation/money-missing.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
@@ -102,6 +103,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
       own: row.user_id === user.id,
     })),
     total: totalOf(rows),
+    disputes: await readDisputes(db, lang),
     ledger: (await balances(db)).map(({ account, cents }) => ({ account, balance: cents / 100 })),
   }
 }

@@ -15,7 +15,8 @@ const listsFor = (staffId: string) => ({
     union all select from driver where insurance_verification = 'submitted') document`,
   payments: sql`(select from payment where state = 'waiting'
     union all select from refund r join payment p on p.id = r.payment_id
-    where r.state = 'owed' and p.gateway_reference is null) money`,
+    where r.state = 'owed' and p.gateway_reference is null
+    union all select from dispute where state = 'open') money`,
   claims: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is null`,
   fees: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is not null`,
   reviews: sql`(select distinct review_id from review_report where decided_at is null) report`,

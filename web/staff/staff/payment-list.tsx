@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { staffPayments } from '#protocol/staff/names.ts'
+import { DisputeCard } from './dispute-card.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { routes } from '#web/core/routing/routes.ts'
@@ -8,12 +9,15 @@ import { useList } from './use-list.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
 
-/** Transfers and cash that wait for a person to see the money, and the balance of the ledger. */
+/** Payments that a bank took back, transfers and cash that wait for a person to see the money, and the balance of the ledger. */
 export function PaymentList() {
   const { subject } = useSearch()
   const list = useList(staffPayments, { first: subject }, ({ payments }) => payments)
   return (
     <div className="grid gap-5">
+      {list.found?.disputes.map((dispute) => (
+        <DisputeCard key={dispute.disputeId} dispute={dispute} />
+      ))}
       <StaffList list={list}>
         {(payments) =>
           payments.map((payment) => <PaymentCard key={payment.paymentId} payment={payment} />)

@@ -1,9 +1,14 @@
 import Stripe from 'stripe'
 import type { StripeAddress, StripeKeys } from '../../../stripe-keys.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
-import { GatewayAway, type PaymentGateway } from '../../../platform/gateways/payment.ts'
+import {
+  GatewayAway,
+  type GatewayServices,
+  type PaymentGateway,
+} from '../../../platform/gateways/payment.ts'
 import { registerWebhook } from '../webhook-route.ts'
 import { cardsToForget, countCardsToForget, forgetCards } from './forget-cards.ts'
+import { newsOfDispute, paymentOf } from './dispute-news.ts'
 import { eventOf, fundingOf, withCard } from './intent-events.ts'
 import { fromStripe, ifThere, stripeApi } from './stripe-api.ts'
 import { signedEvent } from './signed-event.ts'
@@ -32,15 +37,13 @@ export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGate
       registerWebhook(app, async (body, headers) => {
         const event = signedEvent(stripe, keys, { body, headers, now: services.clock() })
         if (!event) throw new Problem(400, texts.malformed)
-        if (!event.type.startsWith('payment_intent.')) return
-        const { id } = event.data.object as Stripe.PaymentIntent
-        // Of the same account may be more than ours.
-        const ours = await services.db
-          .selectFrom('payment')
-          .select('id')
-          .where('gateway_reference', '=', id)
-          .executeTakeFirst()
-        if (!ours) return
+        const { id } = event.data.object as { id: string }
+        if (event.type.startsWith('charge.dispute.')) {
+          const dispute = await ifThere(() => stripe.disputes.retrieve(id))
+          if (dispute && (await isOurs(services, paymentOf(dispute))))
+            await receive(newsOfDispute(dispute))
+        }
+        if (!event.type.startsWith('payment_intent.') || !(await isOurs(services, id))) return
         const said = await readIntent(services, id)
         if (said !== 'open' && said !== 'gone') await receive(said)
       })
@@ -108,6 +111,16 @@ export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGate
     work: (services) => forgetCards(stripe, services),
     waiting: countCardsToForget,
   }
+}
+
+/** Of the same account may be more than ours. */
+async function isOurs({ db }: GatewayServices, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('gateway_reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A card that Stripe keeps, with the customer that it is kept for; undefined when it is gone. */
