@@ -101,7 +101,8 @@ export function TaxForm({ area, tax, onDone }: TaxFormProps) {
         required={required}
         hint={hint}
         autoComplete="off"
-        {...(icon && { inputMode: 'decimal', icon: <span aria-hidden="true">{icon}</span> })}
+        inputMode={icon ? 'decimal' : name === 'firstDays' ? 'numeric' : 'text'}
+        icon={icon && <span aria-hidden="true">{icon}</span>}
         error={errors[name]?.message}
         {...form.register(
           name,
