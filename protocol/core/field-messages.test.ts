@@ -16,11 +16,10 @@ it.each<[string, FieldMessageKey, number?]>([
   ['Only whole cents, such as 25 for $0.25', 'wholeCents'],
   ['A time on the hour or half hour, like 09:00 or 17:30', 'time'],
   [
-    'This is more than 50 miles from the car’s area. West of London a longitude has a minus, such as -82.4572.',
+    'This is more than 300 miles from the car’s area. In America a longitude has a minus, such as -82.4572.',
     'carTooFar',
-    50,
+    300,
   ],
-  ['Latitude and longitude go together: fill in both, or neither', 'bothOfPoint'],
   ['17 letters and digits, never I, O or Q', 'vin'],
   ['The check digit of this VIN does not fit. Please read it again.', 'vinCheck'],
   ['Another car has this already', 'otherCar'],

@@ -44,8 +44,7 @@ const en = {
   pointTooFar: (miles: string) => `The mark on the map must be within ${miles} miles of the town`,
   point: () => 'Latitude and longitude, such as 27.9506, -82.4572',
   carTooFar: (miles: string) =>
-    `This is more than ${miles} miles from the car’s area. West of London a longitude has a minus, such as -82.4572.`,
-  bothOfPoint: () => 'Latitude and longitude go together: fill in both, or neither',
+    `This is more than ${miles} miles from the car’s area. In America a longitude has a minus, such as -82.4572.`,
   tooFarAhead: () => 'This date is too far ahead',
   tooLongAgo: () => 'This date is too long ago',
   fileType: () => 'Upload file type is not allowed',
@@ -110,8 +109,7 @@ const es: typeof en = {
   pointTooFar: (miles) => `La marca en el mapa debe estar a ${miles} millas de la ciudad o menos`,
   point: () => 'Latitud y longitud, como 27.9506, -82.4572',
   carTooFar: (miles) =>
-    `Está a más de ${miles} millas de la zona del auto. Al oeste de Londres la longitud lleva un menos, como -82.4572.`,
-  bothOfPoint: () => 'Latitud y longitud van juntas: pon las dos o ninguna',
+    `Está a más de ${miles} millas de la zona del auto. En América la longitud lleva un menos, como -82.4572.`,
   tooFarAhead: () => 'Esa fecha está demasiado lejos',
   tooLongAgo: () => 'Esa fecha es demasiado antigua',
   fileType: () => 'Este tipo de archivo no está permitido',

@@ -80,6 +80,20 @@ test('a car is added by a form, is found by renters, and gets its service plan',
   })
 })
 
+test('a car without a place of its own stands where its area is', async () => {
+  const { latitude: _, longitude: __, ...rest } = newCar
+  const { body } = await me().send(staffSaveCar, { ...rest, area: 'miami' })
+  const area = await server.services.db
+    .selectFrom('area')
+    .select(['centre_latitude', 'centre_longitude'])
+    .where('slug', '=', 'miami')
+    .executeTakeFirstOrThrow()
+  expect((await read(body.car ?? '')).values).toMatchObject({
+    latitude: String(area.centre_latitude),
+    longitude: String(area.centre_longitude),
+  })
+})
+
 test.each<[Partial<InputOf<typeof staffSaveCar>>, string, string, string]>([
   [
     { vin: '1M8GDM9AXKP042789' },
@@ -99,7 +113,13 @@ test.each<[Partial<InputOf<typeof staffSaveCar>>, string, string, string]>([
     'The value must be 1 or more',
     'El valor debe ser 1 o más',
   ],
-  [{ milePriceCents: '9.5' }, 'milePriceCents', 'Only whole numbers', 'Solo números enteros'],
+  [
+    { milePriceCents: '9.5' },
+    'milePriceCents',
+    'Only whole cents, such as 25 for $0.25',
+    'Solo centavos enteros, como 25 para $0.25',
+  ],
+  [{ seats: '4.5' }, 'seats', 'Only whole numbers', 'Solo números enteros'],
   [{ year: '20222' }, 'year', 'The value must be 2100 or less', 'El valor debe ser 2100 o menos'],
   [{ city: '' }, 'city', 'Field is Required', 'Este campo es obligatorio'],
   [{ area: 'atlantis' }, 'area', 'Invalid data', 'Dato no válido'],
@@ -109,7 +129,26 @@ test.each<[Partial<InputOf<typeof staffSaveCar>>, string, string, string]>([
     'The value must be 700 or more',
     'El valor debe ser 700 o más',
   ],
-  [{ registrationUntil: '6/30/2027' }, 'registrationUntil', 'Invalid data', 'Dato no válido'],
+  [
+    { registrationUntil: '6/30/2027' },
+    'registrationUntil',
+    'Invalid data. The day comes first: 30/06/2027?',
+    'Dato no válido. Primero va el día: ¿30/06/2027?',
+  ],
+  [{ registrationUntil: 'soon' }, 'registrationUntil', 'Invalid data', 'Dato no válido'],
+  [{ latitude: '' }, 'latitude', 'Field is Required', 'Este campo es obligatorio'],
+  [
+    { longitude: '122.27' },
+    'longitude',
+    'This is more than 300 miles from the car’s area. In America a longitude has a minus, such as -82.4572.',
+    'Está a más de 300 millas de la zona del auto. En América la longitud lleva un menos, como -82.4572.',
+  ],
+  [
+    { latitude: '27.8' },
+    'latitude',
+    'This is more than 300 miles from the car’s area. In America a longitude has a minus, such as -82.4572.',
+    'Está a más de 300 millas de la zona del auto. En América la longitud lleva un menos, como -82.4572.',
+  ],
   [{ keyBox: 'x'.repeat(41) }, 'keyBox', 'Max 40 characters', 'Máximo 40 caracteres'],
   [{ features: 'wings' }, 'features', 'Invalid data', 'Dato no válido'],
   [
@@ -167,13 +206,16 @@ test('who has or booked a car keeps it: it stays active, and on the clock of its
   const dates = { start: '2026-12-01T10:00', end: addDays('2026-12-01T10:00', 7) }
   await holdCar(server, await buildUser(server), car, dates)
   expect((await read(car)).taken).toEqual({ isOut: false, ahead: 1, first: '2026-12-01T10:00' })
+  const itsYard = { latitude: '', longitude: '' }
   const refused = await save(car, { status: 'retired' })
   expect([refused.http, refused.body.message]).toEqual([
     409,
     'This car has 1 booking ahead, the first Tue 1 Dec 2026, 10:00. Change or cancel it first.',
   ])
-  expect((await save(car, { area: 'hawaii' })).http).toBe(409)
-  expect((await save(car, { area: 'los-angeles', monthlyPriceUsd: '900' })).body.status).toBe(1)
+  expect((await save(car, { area: 'hawaii', ...itsYard })).http).toBe(409)
+  expect(
+    (await save(car, { area: 'los-angeles', ...itsYard, monthlyPriceUsd: '900' })).body.status,
+  ).toBe(1)
 
   const { car: out } = await pickedUp(server)
   const told = await save(out, { status: 'outOfService' })
@@ -185,7 +227,7 @@ test('who has or booked a car keeps it: it stays active, and on the clock of its
   const free = await buildCar(server)
   expect((await save(free, { status: 'retired' })).body.status).toBe(1)
   expect((await server.as().read(cars, { car: free })).http).toBe(404)
-  expect((await save(free, { status: 'active', area: 'hawaii' })).body.status).toBe(1)
+  expect((await save(free, { status: 'active', area: 'hawaii', ...itsYard })).body.status).toBe(1)
 })
 
 test('the list is found by words in any order, counted by state, and goes on where a page ended', async () => {

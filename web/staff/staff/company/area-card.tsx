@@ -6,6 +6,7 @@ import { type CompanyArea, staffSaveArea as schema } from '#protocol/staff/openi
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { TownField, townText } from '#web/fleet/places/town-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,6 +76,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   // What is typed stays when a colleague saves; all other fields follow.
   const form = useForm<AreaValues>({
     mode: 'onBlur',
+    shouldFocusError: false,
     values: saved,
     resetOptions: { keepDirtyValues: true },
   })
@@ -82,8 +84,9 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   useServerErrors(form, error)
   const { errors } = form.formState
   const title = (lang === 'es' ? area?.nameEs : area?.nameEn) ?? words.newArea
-  const send = form.handleSubmit((values) =>
-    decide({ area: area?.id, version: area?.version, ...values }, onDone),
+  const send = form.handleSubmit(
+    (values) => decide({ area: area?.id, version: area?.version, ...values }, onDone),
+    focusWrongOf,
   )
   const begin = () => setBegun(begun ?? { version: area?.version ?? '', values: saved })
   const text = (

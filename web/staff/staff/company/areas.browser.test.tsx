@@ -227,6 +227,7 @@ test('hours and prices are taken as people write them, and what is no time says 
   const save = page.getByRole('button', { name: es.save('Área de la Bahía') })
   await save.click()
   await expect.element(page.getByText(fieldMessage(fieldError('hours'), 'es'))).toBeVisible()
+  await expect.element(page.getByRole('group', { name: es.otherHours })).toHaveFocus()
   expect(asked.filter(({ name }) => name === 'staffSaveArea')).toHaveLength(0)
   await closes.fill('8 pm')
   await save.click()

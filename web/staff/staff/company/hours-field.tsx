@@ -49,7 +49,11 @@ export function HoursField({ value, onChange, today, usual, error }: HoursFieldP
   const put = (at: number, to: OtherDay | undefined) =>
     set(days.toSpliced(at, 1, ...(to ? [to] : [])))
   return (
-    <fieldset className="grid gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="grid gap-3"
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...(error && { 'data-invalid': true, tabIndex: -1 })}
+    >
       <legend className="font-bold">{words.otherHours}</legend>
       <p className="text-14 text-ink-2">{words.otherHoursText}</p>
       <ul className="grid gap-3 lg:grid-cols-2">
