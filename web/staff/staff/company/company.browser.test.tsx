@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { uiMessages } from '#web/ui/messages.ts'
 import { failed } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
-import { desk, openScreen, settled } from '#testing/screens/open-screen.tsx'
+import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
 import { areaMessages } from './area-messages.ts'
 import { companyMessages } from './company-messages.ts'
 
@@ -234,4 +235,24 @@ test('after a save the top of the page has the new name and colors at once, and 
   )
   expect(document.title).toMatch(/ · Ana & “Sons”$/)
   await expect.element(field(areaMessages.en.nameEn)).toHaveValue('Tampa')
+})
+
+test.each([
+  ['on a desk', desk],
+  ['on a phone', phone],
+])('%s what is said of a save leaves the button of the next one free', async (_, size) => {
+  await openScreen(
+    '/staff?view=company',
+    { userInfo, companySettings: answerWith(), staffSaveCompany: made('staffSaveCompany', {}) },
+    { ...options, size },
+  )
+  await settled()
+  await field(words.legalName).fill('Acme Cars LLC')
+  await save.click()
+  const dismiss = page.getByRole('button', { name: uiMessages.en.dismiss })
+  await expect.element(dismiss).toBeVisible()
+  const top = () => save.element().getBoundingClientRect().top
+  const bottom = () => dismiss.element().getBoundingClientRect().bottom
+  await expect.poll(() => bottom() < top()).toBe(true)
+  expect(bottom()).toBeGreaterThan(size.height / 2)
 })

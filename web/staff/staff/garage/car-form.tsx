@@ -17,6 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { companyMessages } from '../company/company-messages.ts'
 import { Meanwhile } from '../company/meanwhile.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { type CarValues, type FieldName, sections, wanted } from './car-values.ts'
@@ -145,14 +146,14 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
         />
         {errors.features?.message && <FieldNote id="features" error={errors.features.message} />}
       </StaffCard>
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 border-t border-line bg-surface px-1 py-3">
+      <SaveBar>
         <Button type="submit" busy={isPending}>
           {kept ? text.save : text.saveNew}
         </Button>
         <LinkButton variant="secondary" to={routes.staff} search={{ view: 'cars' }}>
           {text.cancel}
         </LinkButton>
-      </div>
+      </SaveBar>
     </form>
   )
 }
