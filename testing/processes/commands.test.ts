@@ -88,7 +88,7 @@ test('npm run import: takes a fleet in, and tells of a bad line, of another form
   expectSentence(await command('import', [], place), 'Name one file: npm run import -- FILE.csv')
   expect(await take(file('good.csv', good))).toEqual({
     code: 0,
-    out: expect.stringContaining('1 car imported.'),
+    out: expect.stringContaining('1 car added, '),
     err: '',
   })
   expectSentence(await take('good.csv'), 'duplicate: source_id A1 is in the database already')

@@ -62,6 +62,9 @@ test.each([
   await save.click()
   const dismiss = page.getByRole('button', { name: uiMessages.en.dismiss })
   await expect.element(dismiss).toBeVisible()
+  // The form is drawn anew, and the focus goes to the heading below it.
+  await expect.element(page.getByRole('heading', { name: areaMessages.en.areas })).toHaveFocus()
+  window.scrollTo(0, 0)
   const top = () => save.element().getBoundingClientRect().top
   const bottom = () => dismiss.element().getBoundingClientRect().bottom
   await expect.poll(() => bottom() < top()).toBe(true)
