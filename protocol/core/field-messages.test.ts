@@ -4,7 +4,7 @@ import { type FieldMessageKey, fieldError, fieldMessage } from './field-messages
 // @5-field-required @5-invalid-data @5-should-be @5-this-vehicle @5-please-choose @5-your-file
 // @5-upload-file @5-upload-file-size @5-invalid-e @5-invalid-phone @5-only-english @5-this-field
 // @5-min-count @5-minimum-min @5-value-must @5-minimum-amount @5-whole-number @5-vin @5-other-car
-// @5-odometer-back
+// @5-odometer-back @5-car-too-far
 it.each<[string, FieldMessageKey, number?]>([
   ['Field is Required', 'required'],
   ['Invalid data', 'invalidData'],
@@ -13,6 +13,13 @@ it.each<[string, FieldMessageKey, number?]>([
   ['Only English letters', 'englishLetters'],
   ['This field only accepts numbers', 'numbers'],
   ['Only whole numbers', 'wholeNumber'],
+  ['Only whole cents, such as 25 for $0.25', 'wholeCents'],
+  ['A time on the hour or half hour, like 09:00 or 17:30', 'time'],
+  [
+    'This is more than 300 miles from the car’s area. In America a longitude has a minus, such as -82.4572.',
+    'carTooFar',
+    300,
+  ],
   ['17 letters and digits, never I, O or Q', 'vin'],
   ['The check digit of this VIN does not fit. Please read it again.', 'vinCheck'],
   ['Another car has this already', 'otherCar'],

@@ -12,6 +12,10 @@ const en = {
   englishLetters: () => 'Only English letters',
   numbers: () => 'This field only accepts numbers',
   wholeNumber: () => 'Only whole numbers',
+  wholeCents: () => 'Only whole cents, such as 25 for $0.25',
+  time: () => 'A time on the hour or half hour, like 09:00 or 17:30',
+  hours: () =>
+    'Each day needs a date of its own and two times like 09:00 and 17:30, the later one second',
   minCharacters: (count: string) => `Min ${count} characters`,
   maxCharacters: (max: string) => `Max ${max} characters`,
   minFiles: (min: string) => `Minimum ${min} file(s) required`,
@@ -39,6 +43,8 @@ const en = {
   notServed: () => 'We do not serve this place yet. Choose a town in one of our areas.',
   pointTooFar: (miles: string) => `The mark on the map must be within ${miles} miles of the town`,
   point: () => 'Latitude and longitude, such as 27.9506, -82.4572',
+  carTooFar: (miles: string) =>
+    `This is more than ${miles} miles from the car’s area. In America a longitude has a minus, such as -82.4572.`,
   tooFarAhead: () => 'This date is too far ahead',
   tooLongAgo: () => 'This date is too long ago',
   fileType: () => 'Upload file type is not allowed',
@@ -71,6 +77,10 @@ const es: typeof en = {
   englishLetters: () => 'Solo letras del alfabeto inglés',
   numbers: () => 'Este campo solo acepta números',
   wholeNumber: () => 'Solo números enteros',
+  wholeCents: () => 'Solo centavos enteros, como 25 para $0.25',
+  time: () => 'Una hora en punto o y media, como 09:00 o 17:30',
+  hours: () =>
+    'Cada día necesita su propia fecha y dos horas como 09:00 y 17:30, primero la más temprana',
   minCharacters: (count) => `Mínimo ${count} caracteres`,
   maxCharacters: (max) => `Máximo ${max} caracteres`,
   minFiles: (min) => `Se necesita un mínimo de ${min} archivo(s)`,
@@ -98,6 +108,8 @@ const es: typeof en = {
   notServed: () => 'Aún no damos servicio en ese lugar. Elige una ciudad de nuestras zonas.',
   pointTooFar: (miles) => `La marca en el mapa debe estar a ${miles} millas de la ciudad o menos`,
   point: () => 'Latitud y longitud, como 27.9506, -82.4572',
+  carTooFar: (miles) =>
+    `Está a más de ${miles} millas de la zona del auto. En América la longitud lleva un menos, como -82.4572.`,
   tooFarAhead: () => 'Esa fecha está demasiado lejos',
   tooLongAgo: () => 'Esa fecha es demasiado antigua',
   fileType: () => 'Este tipo de archivo no está permitido',

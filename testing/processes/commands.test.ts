@@ -69,7 +69,10 @@ test('npm run import: takes a fleet in, and tells of a bad line, of another form
   }
   const take = (name: string) => command('import', [name], place, folder)
   const bad = await take(file('bad.csv', [header, car('A1'), car('A2', 'atlantis')].join('\n')))
-  expectSentence(bad, 'line 3: unknown area: atlantis\nNothing was imported: 1 bad line.')
+  expectSentence(
+    bad,
+    'line 3: unknown area: atlantis (you have: bay-area, hawaii, los-angeles, miami, sacramento, san-diego)\nNothing was imported: 1 bad line.',
+  )
   const two = [header, car('A1', 'x'), car('A2', 'y')].join('\n')
   expectSentence(await take(file('two.csv', two)), 'Nothing was imported: 2 bad lines.')
   const good = [header, car('A1')].join('\n')
@@ -85,7 +88,7 @@ test('npm run import: takes a fleet in, and tells of a bad line, of another form
   expectSentence(await command('import', [], place), 'Name one file: npm run import -- FILE.csv')
   expect(await take(file('good.csv', good))).toEqual({
     code: 0,
-    out: expect.stringContaining('1 car imported.'),
+    out: expect.stringContaining('1 car added, '),
     err: '',
   })
   expectSentence(await take('good.csv'), 'duplicate: source_id A1 is in the database already')

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { type CompanyFacts, productName } from '#protocol/core/company-facts.ts'
 
 /** Of a page that no server of ours has sent: nothing is said that might be wrong. */
@@ -10,9 +11,18 @@ const unknown: CompanyFacts = {
 }
 
 let facts: CompanyFacts | undefined
+const listeners = new Set<() => void>()
 
-/** What the page says of the company, for as long as it is open (docs/product/company.md). */
+/** What the page says of the company (docs/product/company.md). */
 export const company = (): CompanyFacts => (facts ??= factsOfPage())
+
+/** The same for the frame around the screens, which is drawn anew when staff set it. */
+export const useCompany = (): CompanyFacts => useSyncExternalStore(subscribe, company)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 function factsOfPage(): CompanyFacts {
   // A worker has no page.
@@ -24,7 +34,8 @@ function factsOfPage(): CompanyFacts {
 /** What is given away of each sale, as `10%`. */
 export const donationPercent = (): string => `${Math.round(company().donationRate * 1000) / 10}%`
 
-/** What a test says in the place of its page. */
+/** In the place of the page: what was saved since it came, and what a test says. */
 export function tellCompany(now: CompanyFacts): void {
   facts = now
+  for (const listener of listeners) listener()
 }

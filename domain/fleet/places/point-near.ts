@@ -6,6 +6,9 @@ export const farthestPointMiles = 30
 /** A point of an area lies at most so far from its town (docs/product/company.md#areas). */
 export const farthestYardMiles = 50
 
+/** Nor a car so far from its area: the widest, the islands of Hawaii, has less (docs/product/cars.md#one-car). */
+export const farthestCarMiles = 300
+
 export const isNearTown = (
   town: Position,
   point: Position,

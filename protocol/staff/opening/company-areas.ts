@@ -9,11 +9,11 @@ import { CompanyTax } from '#protocol/staff/opening/company-taxes.ts'
 import * as z from 'zod/mini'
 
 /** `08:00`; visits begin on the half hour. */
-const HalfHourField = LineField(5).check(
-  z.refine((time) => /^([01]\d|2[0-3]):[03]0$/.test(time), fieldError('invalidData')),
+const HalfHourField = LineField(20).check(
+  z.refine((time) => /^([01]\d|2[0-3]):[03]0$/.test(time), fieldError('time')),
 )
 const OtherHoursField = LineField(2000).check(
-  z.refine((text) => readOtherHours(text) !== undefined, fieldError('invalidData')),
+  z.refine((text) => readOtherHours(text) !== undefined, fieldError('hours')),
 )
 /** A point of the map, as people paste it. */
 const PointField = z.pipe(

@@ -90,18 +90,23 @@ test('several that are made at once have numbers of their own', async () => {
   expect(new Set(made.map(({ body }) => body.area)).size).toBe(4)
 })
 
+const halfHour = 'A time on the hour or half hour, like 09:00 or 17:30'
+const hoursOfDay =
+  'Each day needs a date of its own and two times like 09:00 and 17:30, the later one second'
+
+// @5-time
 test.each([
   [{ town: undefined }, 'town', 'Field is Required'],
   [{ town: 'nowhere' }, 'town', 'Invalid data'],
   [{ nameEn: 'x' }, 'nameEn', 'Min 2 characters'],
   [{ nameEs: 'x'.repeat(61) }, 'nameEs', 'Max 60 characters'],
   [{ address: '' }, 'address', 'Field is Required'],
-  [{ opens: '7:30' }, 'opens', 'Invalid data'],
-  [{ opens: '07:15' }, 'opens', 'Invalid data'],
-  [{ opens: '25:00' }, 'opens', 'Invalid data'],
+  [{ opens: '7:30' }, 'opens', halfHour],
+  [{ opens: '07:15' }, 'opens', halfHour],
+  [{ opens: '25:00' }, 'opens', halfHour],
   [{ closes: '07:30' }, 'closes', 'Choose 07:30 or later'],
-  [{ otherHours: 'sun 12:00-08:00' }, 'otherHours', 'Invalid data'],
-  [{ otherHours: '2026-02-30 closed' }, 'otherHours', 'Invalid data'],
+  [{ otherHours: 'sun 12:00-08:00' }, 'otherHours', hoursOfDay],
+  [{ otherHours: '2026-02-30 closed' }, 'otherHours', hoursOfDay],
   [{ slots: 0 }, 'slots', 'The value must be 1 or more'],
   [{ slots: 51 }, 'slots', 'The value must be 50 or less'],
   [{ gasPrice: 0 }, 'gasPrice', 'The value must be 0.01 or more'],

@@ -78,7 +78,7 @@ test.each([
       bank_account: null,
       opened_at: null,
     },
-    undefined,
+    /A way to pay: bank account, cash or cards\. Card payments are pretended, on this machine only/,
   ],
   [
     'texts that an owner read',
@@ -88,9 +88,28 @@ test.each([
 ])('a company without %s', async (_what, set, sentence) => {
   await change(set)
   const reply = await press(true)
-  // Cards of the test gateway are a way at this machine.
-  expect(reply.http).toBe(sentence ? 409 : 200)
-  expect(JSON.stringify(reply.body)).toMatch(sentence ?? /"status":1/)
+  expect(reply.http).toBe(409)
+  expect(JSON.stringify(reply.body)).toMatch(sentence)
+})
+
+test('cards that are only pretended are no way to pay, and said to be so', async () => {
+  await change({ takes_cash: true, opened_at: null })
+  const read = async (lang: 'en' | 'es') => {
+    const { steps = [] } = (await staff().read(companyOpening, {}, { lang })).body
+    return Object.fromEntries(steps.map(({ step, isDone, text }) => [step, [isDone, text]]))
+  }
+  expect((await read('en')).ways).toEqual([
+    true,
+    expect.stringMatching(
+      /Cash at the office\. Card payments are pretended, on this machine only\.$/,
+    ),
+  ])
+  expect((await read('es')).ways).toEqual([
+    true,
+    expect.stringMatching(
+      /Efectivo en la oficina\. Los pagos con tarjeta son simulados, solo en esta máquina\.$/,
+    ),
+  ])
 })
 
 test('the database opens no company without its party or with texts that nobody read', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type * as operations from '#protocol/staff/operations.ts'
 import { type OpeningStep, openingSteps } from '#protocol/staff/opening/company-opening.ts'
-import type { Text } from '#protocol/core/text.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 import { exampleRows, putRowsLive } from '../../fleet/site/content-store.ts'
 import { mustHaveValues } from '../../fleet/site/text-values.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
-import { methodsFor, type WaysAsked } from '../../money/ledger/methods.ts'
+import { methodsFor, takesCards, type WaysAsked } from '../../money/ledger/methods.ts'
 import {
   changeCompany,
   companyName,
@@ -39,8 +39,8 @@ const missing: Record<OpeningStep, Text> = {
     es: 'Una zona con su dirección y su horario.',
   },
   cars: {
-    en: 'A car: npm run import reads your list.',
-    es: 'Un auto: npm run import lee tu lista.',
+    en: 'A car: add one under Cars, or take in your list there. The command npm run import reads it too.',
+    es: 'Un auto: agrégalo en Autos, o sube ahí tu lista. El comando npm run import también la lee.',
   },
   ways: {
     en: 'A way to pay: bank account, cash or cards.',
@@ -65,15 +65,34 @@ const there = {
   texts: { en: 'Read and accepted by an owner.', es: 'Leídos y aceptados por un propietario.' },
 } satisfies Record<string, Text>
 
+const pretended: Text = {
+  en: 'Card payments are pretended, on this machine only.',
+  es: 'Los pagos con tarjeta son simulados, solo en esta máquina.',
+}
+
+/** The ways to pay that bring money: cards that a gateway only pretends are none, and are said to be so. */
+async function waysOf(context: WaysAsked & Pick<AnyContext, 'db'>) {
+  const { isTest } = context.services.payments
+  const real = (await methodsFor(context)).filter(({ kind }) => kind !== 'card' || !isTest)
+  const note = isTest && takesCards(context) ? pretended : undefined
+  const said = (lang: Lang) => {
+    const names = real.map(({ name }) => name[lang]).join(', ')
+    return [note && names ? `${names}.` : names || missing.ways[lang], note?.[lang]]
+      .filter(Boolean)
+      .join(' ')
+  }
+  return { isDone: real.length > 0, text: { en: said('en'), es: said('es') } }
+}
+
 /** The checklist of the first day, which the screen and `npm run doctor` show (docs/product/company.md#opening). */
 export async function stepsOf(
   context: WaysAsked & Pick<AnyContext, 'db'>,
   row: CompanyRow,
 ): Promise<Step[]> {
   const { db, services } = context
-  const [areas, methods, { rows }] = await Promise.all([
+  const [areas, ways, { rows }] = await Promise.all([
     allAreas(db),
-    methodsFor(context),
+    waysOf(context),
     sql<{ count: number }>`select count(*)::int as count from car where status = 'active'`.execute(
       db,
     ),
@@ -85,7 +104,7 @@ export async function stepsOf(
     en: names.join(', '),
     es: names.join(', '),
   })
-  const said: Record<OpeningStep, Text | undefined> = {
+  const said: Record<Exclude<OpeningStep, 'ways'>, Text | undefined> = {
     name:
       row.name !== null && row.legal_name !== null
         ? listed([`${companyName(row)}: ${named}`])
@@ -98,21 +117,14 @@ export async function stepsOf(
           }
         : undefined,
     cars: active > 0 ? cars(active) : undefined,
-    ways:
-      methods.length > 0
-        ? {
-            en: methods.map(({ name }) => name.en).join(', '),
-            es: methods.map(({ name }) => name.es).join(', '),
-          }
-        : undefined,
     mail: mailUrl !== undefined ? there.mail : isPublic ? undefined : there.files,
     texts: row.texts_read_at === null ? undefined : there.texts,
   }
-  return openingSteps.map((step) => ({
-    step,
-    isDone: said[step] !== undefined,
-    text: said[step] ?? missing[step],
-  }))
+  return openingSteps.map((step) =>
+    step === 'ways'
+      ? { step, ...ways }
+      : { step, isDone: said[step] !== undefined, text: said[step] ?? missing[step] },
+  )
 }
 
 /** What the checklist of the first day says (docs/product/company.md#opening). */

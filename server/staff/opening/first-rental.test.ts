@@ -90,6 +90,12 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     showsMaker: true,
   })
   expect(saved.body).toEqual({ status: 1 })
+  const begun = (await staff.read(companyOpening, {})).body.steps ?? []
+  expect(begun.find(({ step }) => step === 'cars')).toEqual({
+    step: 'cars',
+    isDone: false,
+    text: 'A car: add one under Cars, or take in your list there. The command npm run import reads it too.',
+  })
   const imported = await importFleet(database, Buffer.from(fleet))
   expect(imported).toMatchObject({ added: 1, bad: [] })
   expect((await staff.read(staffToday, {})).body.notSet).toEqual([

@@ -3,7 +3,9 @@ import { company } from '#web/core/company.ts'
 /** The words of the frame around every screen. */
 const en = {
   skip: 'Skip to content',
-  home: `${company().name}, home`,
+  get home() {
+    return `${company().name}, home`
+  },
   main: 'Main',
   findCar: 'Find a car',
   dashboard: 'Dashboard',
@@ -42,7 +44,9 @@ const en = {
 
 const es: typeof en = {
   skip: 'Saltar al contenido',
-  home: `${company().name}, inicio`,
+  get home() {
+    return `${company().name}, inicio`
+  },
   main: 'Principal',
   findCar: 'Buscar auto',
   dashboard: 'Panel',

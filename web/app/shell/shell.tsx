@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useIsLoading } from '#web/core/api/loading.ts'
-import { company } from '#web/core/company.ts'
+import { useCompany } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { statisticsQuestion } from '#web/core/reports/analytics.ts'
 import { useSlow } from '#web/core/use-slow.ts'
@@ -31,6 +31,7 @@ export function Shell() {
   const words = useMessages(shellMessages)
   const { subscribe, get } = statisticsQuestion
   const asksForStatistics = useSyncExternalStore(subscribe, get)
+  const { isSample } = useCompany()
   useKeptFocus()
   useFocusOnNavigation()
   return (
@@ -42,7 +43,7 @@ export function Shell() {
         {words.skip}
       </a>
       <LoadingBar />
-      {company().isSample && (
+      {isSample && (
         <Suspense>
           <SampleNotice />
         </Suspense>

@@ -8,6 +8,8 @@ import {
   parseWallTime,
 } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
+import type { FieldRule } from '#web/core/forms/form-rules.ts'
+import { say } from '#web/core/forms/say.ts'
 import type { DateLimits } from './date-limits.ts'
 
 type MomentRules = DateLimits & {
@@ -36,6 +38,9 @@ export function typedProblem(text: string): string {
   const meant = dayOfMonthFirst(text)
   return meant ? fieldError('invalidOrder', formatDay(meant)) : fieldError('invalidData')
 }
+
+/** A rule of a form's field: what is typed there is a day, whichever. */
+export const isTypedDay: FieldRule = (value) => say(dayProblem(value, {}))
 
 type DayRules = {
   required?: boolean

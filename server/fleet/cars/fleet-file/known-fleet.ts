@@ -1,15 +1,14 @@
+import type { Selectable } from 'kysely'
 import { csvLine } from '../../../platform/csv-line.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
 import { type AreaNames, carCells } from './car-cells.ts'
 import { optionalColumns, requiredColumns } from './fleet-columns.ts'
 import type { KnownFleet } from './read-car.ts'
 
 /** The areas, body types and features that a fleet file may name. */
 export async function readKnownFleet(db: Db | Tx): Promise<KnownFleet> {
-  const areas = await db
-    .selectFrom('area')
-    .select(['id', 'slug', 'state', 'zone', 'pickup_address'])
-    .execute()
+  const areas = await db.selectFrom('area').selectAll().orderBy('slug').execute()
   const subtypes = await db
     .selectFrom('car_subtype')
     .select(['id', 'type_id'])
@@ -18,15 +17,24 @@ export async function readKnownFleet(db: Db | Tx): Promise<KnownFleet> {
   const features = await db.selectFrom('feature').select('id').orderBy('position').execute()
   return {
     areas: new Map(
-      areas.flatMap(({ pickup_address: pickupAddress, ...area }) => [
-        [area.slug, { ...area, pickupAddress }],
-        [area.id, { ...area, pickupAddress }],
+      areas.map(knownArea).flatMap((area) => [
+        [area.slug, area],
+        [area.id, area],
       ]),
     ),
     subtypes: new Map(subtypes.map((row) => [row.id, row.type_id])),
     features: new Set(features.map((row) => row.id)),
   }
 }
+
+const knownArea = ({ id, slug, state, zone, ...area }: Selectable<Schema['area']>) => ({
+  id,
+  slug,
+  state,
+  zone,
+  pickupAddress: area.pickup_address,
+  centre: { latitude: area.centre_latitude, longitude: area.centre_longitude },
+})
 
 /** What each area is called in a file, by its id. */
 export const areaNames = ({ areas }: KnownFleet): AreaNames =>

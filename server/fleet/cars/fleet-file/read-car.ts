@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
+import { farthestCarMiles } from '#domain/fleet/places/point-near.ts'
+import { milesBetween, type Position } from '#domain/fleet/places/sphere.ts'
 import { plainVin, wrongInVin } from '#domain/fleet/fleet/vin.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { carStates } from '#protocol/fleet/cars/car.ts'
@@ -12,7 +14,14 @@ export type KnownFleet = {
   /** By slug and by id. */
   areas: Map<
     string,
-    { id: string; slug: string; state: string; zone: string; pickupAddress: string }
+    {
+      id: string
+      slug: string
+      state: string
+      zone: string
+      pickupAddress: string
+      centre: Position
+    }
   >
   /** Type of each body type. */
   subtypes: Map<string, string>
@@ -69,8 +78,7 @@ export function readCar(
     minimum_rental_days: read.whole('min_rental_days', { from: 1, to: 365 }, 1),
     included_miles_per_day: read.whole('included_miles_per_day', { from: 0, to: 2_000 }, 0),
     odometer: read.whole('odometer_miles', { from: 0, to: 2_000_000 }, 0),
-    latitude: read.number('latitude', { from: -90, to: 90 }),
-    longitude: read.number('longitude', { from: -180, to: 180 }),
+    ...readPlace(read, row, area),
     city: read.text('city', 100),
     address: read.optionalText('address', 200, area.pickupAddress),
     features: readFeatures(read, row, known),
@@ -90,10 +98,40 @@ function readArea(read: RowReader, row: FleetRow, { areas }: KnownFleet) {
   const area = areas.get(row.area ?? '')
   if (area) return area
   const { error, reason } = row.area
-    ? { error: fieldError('invalidData'), reason: `unknown area: ${row.area}` }
+    ? { error: fieldError('invalidData'), reason: `unknown area: ${row.area} (${named(areas)})` }
     : { error: fieldError('required'), reason: 'area is missing' }
   read.fails('area', error, reason)
-  return { id: '', pickupAddress: '' }
+  return { id: '', slug: '', pickupAddress: '', centre: undefined }
+}
+
+/** Which areas there are; each is known by its slug and by its id. */
+function named(areas: KnownFleet['areas']): string {
+  const slugs = new Set([...areas.values()].map(({ slug }) => slug))
+  return slugs.size > 0 ? `you have: ${[...slugs].join(', ')}` : 'you have none yet'
+}
+
+/** Where a car stands: without a place of its own where its area is, and never implausibly far from there. */
+function readPlace(
+  read: RowReader,
+  row: FleetRow,
+  { slug, centre }: { slug: string; centre: Position | undefined },
+): Position {
+  if (centre && row.latitude === undefined && row.longitude === undefined) return centre
+  const before = read.problems.length
+  const place: Position = {
+    latitude: read.number('latitude', { from: -90, to: 90 }),
+    longitude: read.number('longitude', { from: -180, to: 180 }),
+  }
+  const isRead = read.problems.length === before
+  if (!centre || !isRead || milesBetween(centre, place) <= farthestCarMiles) return place
+  const [north, east] = [place.latitude - centre.latitude, place.longitude - centre.longitude]
+  const column = Math.abs(north) > Math.abs(east) ? 'latitude' : 'longitude'
+  read.fails(
+    column,
+    fieldError('carTooFar', farthestCarMiles),
+    `${column} is more than ${farthestCarMiles} miles from ${slug}: ${row[column]}`,
+  )
+  return place
 }
 
 /** The body type says what it is; a `type` that contradicts it is a mistake. */

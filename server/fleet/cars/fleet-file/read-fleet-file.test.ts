@@ -3,19 +3,10 @@ import { carColours } from './left-out.ts'
 import type { KnownFleet } from './read-car.ts'
 import { readFleetFile } from './read-fleet-file.ts'
 
+const yard = { pickupAddress: '480 Juniper Yard', centre: { latitude: 37.8, longitude: -122.27 } }
+const bay = { id: '1', slug: 'bay-area', state: 'CA', zone: 'America/Los_Angeles', ...yard }
 const known: KnownFleet = {
-  areas: new Map([
-    [
-      'bay-area',
-      {
-        id: '1',
-        slug: 'bay-area',
-        state: 'CA',
-        zone: 'America/Los_Angeles',
-        pickupAddress: '480 Juniper Yard',
-      },
-    ],
-  ]),
+  areas: new Map([['bay-area', bay]]),
   subtypes: new Map([
     ['sedan', 'car'],
     ['cargo-van', 'van'],
@@ -95,7 +86,7 @@ test('an electric car has a battery instead of a tank, others have none', () => 
 })
 
 const refusals: [Record<string, string>, string][] = [
-  [{ area: 'atlantis' }, 'unknown area: atlantis'],
+  [{ area: 'atlantis' }, 'unknown area: atlantis (you have: bay-area)'],
   [{ area: '' }, 'area is missing'],
   [{ monthly_price_usd: '' }, 'monthly_price_usd is missing'],
   [{ daily_rate_usd: '$39' }, 'daily_rate_usd is not a number: $39'],
@@ -171,11 +162,11 @@ test('line numbers hold with blank lines, quoted line breaks and Windows line en
   const lines = text.replace('\nA2', '\n\nA2')
   expect(read(lines).bad).toEqual([
     { line: 4, reason: 'city has characters that are not text' },
-    { line: 6, reason: 'unknown area: x' },
+    { line: 6, reason: 'unknown area: x (you have: bay-area)' },
   ])
   expect(
     read(`\uFEFF${file({}, { source_id: 'A2', area: 'x' }).replaceAll('\n', '\r\n')}\r\n`).bad,
-  ).toEqual([{ line: 3, reason: 'unknown area: x' }])
+  ).toEqual([{ line: 3, reason: 'unknown area: x (you have: bay-area)' }])
 })
 
 test('rows that are too short or too long are told with both counts', () => {

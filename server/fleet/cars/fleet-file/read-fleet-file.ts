@@ -36,7 +36,7 @@ export function readFleetFile(
   const rows = splitRows(new TextDecoder('utf-8').decode(bytes))
   if ('reason' in rows) return { cars: [], bad: [rows], ignoredColumns: [] }
   const [header, ...body] = rows
-  const columns = (header?.cells ?? []).map((name) => name.trim())
+  const columns = (header?.cells ?? []).map(columnNamed)
   const separated = otherSeparator(columns)
   const bad: BadLine[] = separated ? [{ line: 1, reason: separated }] : wrongHeader(columns)
   if (spoilt.has(1)) bad.unshift({ line: 1, reason: notUtf8 })
@@ -65,6 +65,13 @@ export function readFleetFile(
   return file
 }
 
+/** What a header says, without regard to capitals where it is a column of ours. */
+function columnNamed(typed: string): string {
+  const name = typed.trim()
+  const small = name.toLowerCase()
+  return isFleetColumn(small) ? small : name
+}
+
 const notUtf8 = 'wrong encoding: this is not UTF-8'
 const saveAs = 'save it as CSV UTF-8 (comma delimited)'
 
@@ -87,7 +94,7 @@ const separators = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
 function otherSeparator(columns: string[]): string | undefined {
   const whole = columns.join(',')
   for (const [sign, name] of Object.entries(separators)) {
-    const ours = whole.split(sign).filter((column) => isFleetColumn(column.trim()))
+    const ours = whole.split(sign).filter((column) => isFleetColumn(columnNamed(column)))
     if (ours.length > columns.filter(isFleetColumn).length)
       return `the columns are separated by ${name}, not by commas: ${saveAs}`
   }

@@ -1,3 +1,5 @@
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { dayOfMonthFirst } from '#domain/core/time/typed-date.ts'
 import { parseDay } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { FleetColumn } from './fleet-columns.ts'
@@ -49,7 +51,7 @@ export class RowReader {
     const value = this.number(column, range, otherwise)
     if (value !== null && !Number.isInteger(value)) {
       return this.#no(range.from, column, {
-        error: fieldError('wholeNumber'),
+        error: fieldError(column === 'mile_price_cents' ? 'wholeCents' : 'wholeNumber'),
         reason: `${column} is not a whole number: ${this.#row[column]}`,
       })
     }
@@ -95,8 +97,9 @@ export class RowReader {
     if (text === undefined) return null
     const day = parseDay(text)
     if (day !== undefined) return day
+    const meant = dayOfMonthFirst(text)
     return this.#no(null, column, {
-      error: fieldError('invalidData'),
+      error: meant ? fieldError('invalidOrder', formatDay(meant)) : fieldError('invalidData'),
       reason: `${column} is not a day such as 2027-06-30: ${text}`,
     })
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { tidyTime } from '#domain/core/time/typed-time.ts'
 import { companyAreas, staffSaveArea } from '#protocol/staff/names.ts'
 import { type CompanyArea, staffSaveArea as schema } from '#protocol/staff/opening/company-areas.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { TownField, townText } from '#web/fleet/places/town-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +19,12 @@ import { companyMessages } from './company-messages.ts'
 import { HoursField } from './hours-field.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 
-const texts = ['nameEn', 'nameEs', 'opens', 'closes', 'slots', 'gasPrice', 'kwhPrice'] as const
+type Typed = 'nameEn' | 'nameEs' | 'opens' | 'closes' | 'slots' | 'gasPrice' | 'kwhPrice'
+
+/** How the fields that are no words are typed. */
+const asTime = { tidy: tidyTime }
+const asCount = { inputMode: 'numeric' } as const
+const asPrice = { inputMode: 'decimal' } as const
 
 /** What an area begins with: hours that the staff of most yards have. */
 const begins: AreaValues = {
@@ -69,6 +76,7 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   // What is typed stays when a colleague saves; all other fields follow.
   const form = useForm<AreaValues>({
     mode: 'onBlur',
+    shouldFocusError: false,
     values: saved,
     resetOptions: { keepDirtyValues: true },
   })
@@ -76,13 +84,18 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
   useServerErrors(form, error)
   const { errors } = form.formState
   const title = (lang === 'es' ? area?.nameEs : area?.nameEn) ?? words.newArea
-  const send = form.handleSubmit((values) =>
-    decide({ area: area?.id, version: area?.version, ...values }, onDone),
+  const send = form.handleSubmit(
+    (values) => decide({ area: area?.id, version: area?.version, ...values }, onDone),
+    focusWrongOf,
   )
   const begin = () => setBegun(begun ?? { version: area?.version ?? '', values: saved })
-  const text = (name: (typeof texts)[number]) => (
+  const text = (
+    name: Typed,
+    typedAs: { tidy?: typeof tidyTime; inputMode?: 'numeric' | 'decimal' } = {},
+  ) => (
     <TextField
       label={words[name]}
+      {...typedAs}
       required
       autoComplete="off"
       error={errors[name]?.message}
@@ -137,9 +150,9 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
         />
         <AreaPlace form={form} town={town?.id} />
         <div className="grid gap-4 md:grid-cols-3">
-          {text('opens')}
-          {text('closes')}
-          {text('slots')}
+          {text('opens', asTime)}
+          {text('closes', asTime)}
+          {text('slots', asCount)}
         </div>
         <Controller
           control={form.control}
@@ -159,8 +172,8 @@ export function AreaCard({ area, onDone, onAnew }: AreaCardProps) {
           )}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          {text('gasPrice')}
-          {text('kwhPrice')}
+          {text('gasPrice', asPrice)}
+          {text('kwhPrice', asPrice)}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isPending}>

@@ -193,3 +193,51 @@ test.each(['en', 'es'] as const)(
       .toMatchObject({ area: '1', version: 'one', point: '37,7955; -122,2758' })
   },
 )
+
+test('hours and prices are taken as people write them, and what is no time says what one looks like', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=company',
+    {
+      userInfo,
+      companyAreas: made('companyAreas', { areas: [oakland] }),
+      staffSaveArea: made('staffSaveArea', { area: '1' }),
+    },
+    { ...options, lang: 'es' },
+  )
+  await settled()
+  const es = areaMessages.es
+  await field(es.opens).fill('temprano')
+  await field(es.closes).fill('5:30 p. m.')
+  await expect
+    .element(page.getByText(fieldMessage(fieldError('time'), 'es'), { exact: true }))
+    .toBeVisible()
+  await field(es.opens).fill('9 am')
+  await field(es.slots).fill('4')
+  await expect.element(field(es.opens)).toHaveValue('09:00')
+  await expect.element(field(es.closes)).toHaveValue('17:30')
+  await field(es.gasPrice).fill('$4.60')
+  await field(es.weekdays.sat).selectOptions('own')
+  const opens = page.getByLabelText(es.timeOf(es.opens, es.weekdays.sat))
+  const closes = page.getByLabelText(es.timeOf(es.closes, es.weekdays.sat))
+  await opens.fill('5pm')
+  await closes.fill('pronto')
+  await field(es.kwhPrice).fill('.45')
+  await expect.element(opens).toHaveValue('17:00')
+  await expect.element(closes).toHaveValue('pronto')
+  const save = page.getByRole('button', { name: es.save('Área de la Bahía') })
+  await save.click()
+  await expect.element(page.getByText(fieldMessage(fieldError('hours'), 'es'))).toBeVisible()
+  await expect.element(page.getByRole('group', { name: es.otherHours })).toHaveFocus()
+  expect(asked.filter(({ name }) => name === 'staffSaveArea')).toHaveLength(0)
+  await closes.fill('8 pm')
+  await save.click()
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'staffSaveArea')?.fields)
+    .toMatchObject({
+      opens: '09:00',
+      closes: '17:30',
+      gasPrice: '4.60',
+      kwhPrice: '0.45',
+      otherHours: 'sat 17:00-20:00',
+    })
+})

@@ -7,6 +7,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { instantText } from '../instant-text.ts'
+import { SaveBar } from '../save-bar.tsx'
 import { useDecide } from '../use-decide.ts'
 import { type Values, valuesOf } from './company-fields.ts'
 import { companyMessages } from './company-messages.ts'
@@ -77,7 +78,7 @@ export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
       <LookSection form={form} words={words} logo={<LogoField company={company} />} />
       <MoneySection form={form} words={words} />
       <OfferSection form={form} words={words} />
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface p-3 shadow-2">
+      <SaveBar className="justify-end">
         <p role="status" className="flex-1 text-ink-2">
           {[problems > 0 && words.problems(problems), changes > 0 && words.changes(changes)]
             .filter(Boolean)
@@ -91,7 +92,7 @@ export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
         <Button type="submit" busy={isPending}>
           {words.save}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   )
 }

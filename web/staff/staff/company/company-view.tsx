@@ -6,6 +6,7 @@ import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AreaList } from './area-list.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { takeFacts } from './take-facts.ts'
 
 /** What makes the company itself (docs/product/company.md#settings). */
 export function CompanyView() {
@@ -14,8 +15,10 @@ export function CompanyView() {
   const [round, setRound] = useState(0)
   const anew = () => setRound((before) => before + 1)
   // First what is saved now, then the form from it.
-  const saved = () =>
+  const saved = () => {
     void queryClient.invalidateQueries({ queryKey: [companySettings.name] }).then(anew)
+    void takeFacts()
+  }
   if (data)
     return (
       <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   isWeekday,
   mostOtherDays,
@@ -9,6 +9,7 @@ import {
   writeOtherHours,
 } from '#domain/fleet/fleet/opening-hours.ts'
 import { addDaysToDay, parseDay } from '#domain/core/time/wall-time.ts'
+import { tidyTime, typedTime } from '#domain/core/time/typed-time.ts'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +49,11 @@ export function HoursField({ value, onChange, today, usual, error }: HoursFieldP
   const put = (at: number, to: OtherDay | undefined) =>
     set(days.toSpliced(at, 1, ...(to ? [to] : [])))
   return (
-    <fieldset className="grid gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="grid gap-3"
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...(error && { 'data-invalid': true, tabIndex: -1 })}
+    >
       <legend className="font-bold">{words.otherHours}</legend>
       <p className="text-14 text-ink-2">{words.otherHoursText}</p>
       <ul className="grid gap-3 lg:grid-cols-2">
@@ -130,6 +135,9 @@ function freeDay(today: string, days: readonly OtherDay[]): string {
   return day
 }
 
+/** Stands in what is kept where a time is still to be typed. */
+const noTime = '?'
+
 type DayRowProps = {
   name: string
   other: OtherDay | undefined
@@ -142,16 +150,14 @@ function DayRow({ name, other, hasUsual, usual, onChange }: DayRowProps) {
   const words = useMessages(areaMessages)
   const choice = other ? (other.hours ? 'own' : 'closed') : 'usual'
   const hours = other?.hours
-  const time = (which: 'opens' | 'closes') => (
-    <TextField
-      label={words.timeOf(words[which], name)}
-      autoComplete="off"
-      value={hours?.[which] ?? ''}
-      onChange={({ target }) =>
-        hours && onChange({ hours: { ...hours, [which]: target.value.replaceAll(/[^\d:]/g, '') } })
-      }
-    />
-  )
+  const time = (which: 'opens' | 'closes') =>
+    hours && (
+      <TimeField
+        label={words.timeOf(words[which], name)}
+        value={hours[which]}
+        onChange={(now) => onChange({ hours: { ...hours, [which]: now } })}
+      />
+    )
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select
@@ -168,12 +174,28 @@ function DayRow({ name, other, hasUsual, usual, onChange }: DayRowProps) {
           )
         }
       />
-      {hours && (
-        <>
-          {time('opens')}
-          {time('closes')}
-        </>
-      )}
+      {time('opens')}
+      {time('closes')}
     </div>
+  )
+}
+
+type TimeFieldProps = { label: string; value: string; onChange: (now: string) => void }
+
+/** What is no time yet stays as it is typed, and is kept as what is refused. */
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState<{ text: string; for: string }>()
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      tidy={tidyTime}
+      value={typed?.for === value ? typed.text : value}
+      onChange={({ target }) => {
+        const now = typedTime(target.value) ?? noTime
+        setTyped({ text: target.value, for: now })
+        onChange(now)
+      }}
+    />
   )
 }

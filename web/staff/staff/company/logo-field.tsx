@@ -9,6 +9,7 @@ import { acceptOf } from '#web/ui/forms/file-rules.ts'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'
 import { useDecide } from '../use-decide.ts'
 import { companyMessages } from './company-messages.ts'
+import { takeFacts } from './take-facts.ts'
 
 /** A larger one is not sent in vain. */
 const mostMegabytes = 2
@@ -24,7 +25,7 @@ export function LogoField({ company }: { company: Success<typeof companySettings
   const save = (picture: File | undefined) => {
     const isLarge = picture && picture.size > mostMegabytes * 1024 * 1024
     setRefused(isLarge ? fieldMessage(fieldError('fileSize', mostMegabytes), lang) : undefined)
-    if (!isLarge) decide({ version: company.logoVersion, picture })
+    if (!isLarge) decide({ version: company.logoVersion, picture }, () => void takeFacts())
   }
   return (
     <div className="grid justify-items-start gap-2">

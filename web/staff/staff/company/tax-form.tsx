@@ -7,8 +7,10 @@ import { type CompanyTax, staffSaveTax as schema } from '#protocol/staff/opening
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/dates/date-field.tsx'
+import { isTypedDay } from '#web/ui/dates/date-rules.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'
@@ -64,7 +66,11 @@ export function TaxForm({ area, tax, onDone }: TaxFormProps) {
   const words = useMessages(taxMessages)
   const lang = useLanguage()
   const others = useMessages(companyMessages)
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues: valuesOf(tax, area.today) })
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: valuesOf(tax, area.today),
+  })
   const now = shown(valuesOf(tax, area.today), words, area.taxes)
   // What stood there when the form was begun; a newer one is not written over unseen.
   const [begun] = useState(now)
@@ -92,7 +98,7 @@ export function TaxForm({ area, tax, onDone }: TaxFormProps) {
       },
       onDone,
     )
-  })
+  }, focusWrongOf)
   const text = (name: Texts, more: { required?: boolean; hint?: string; icon?: string } = {}) => {
     const { required = false, hint, icon } = more
     return (
@@ -101,7 +107,8 @@ export function TaxForm({ area, tax, onDone }: TaxFormProps) {
         required={required}
         hint={hint}
         autoComplete="off"
-        {...(icon && { inputMode: 'decimal', icon: <span aria-hidden="true">{icon}</span> })}
+        inputMode={icon ? 'decimal' : name === 'firstDays' ? 'numeric' : 'text'}
+        icon={icon && <span aria-hidden="true">{icon}</span>}
         error={errors[name]?.message}
         {...form.register(
           name,
@@ -114,7 +121,7 @@ export function TaxForm({ area, tax, onDone }: TaxFormProps) {
     <Controller
       control={form.control}
       name={name}
-      rules={asked(schema.input.shape[name])}
+      rules={asked(schema.input.shape[name], isTypedDay)}
       render={({ field }) => (
         <DateField
           {...field}

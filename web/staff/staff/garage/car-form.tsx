@@ -5,9 +5,11 @@ import { staffCar, staffCars, staffSaveCar } from '#protocol/staff/names.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/dates/date-field.tsx'
+import { isTypedDay } from '#web/ui/dates/date-rules.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'
@@ -15,6 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { companyMessages } from '../company/company-messages.ts'
 import { Meanwhile } from '../company/meanwhile.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { type CarValues, type FieldName, sections, wanted } from './car-values.ts'
@@ -55,6 +58,7 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
   const [begun, setBegun] = useState<{ version: string; values: CarValues }>()
   const form = useForm<CarValues>({
     mode: 'onBlur',
+    shouldFocusError: false,
     values: saved,
     resetOptions: { keepDirtyValues: true },
   })
@@ -87,9 +91,8 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
           key={name}
           control={form.control}
           name={name}
-          render={({ field: { value, onChange, onBlur } }) => (
-            <DateField {...common} value={value} onChange={onChange} onBlur={onBlur} />
-          )}
+          rules={all(isTypedDay)}
+          render={({ field: day }) => <DateField {...common} {...day} />}
         />
       )
     return (
@@ -102,10 +105,12 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
       />
     )
   }
-  const send = form.handleSubmit((values) =>
-    decide({ ...values, ...(kept && { car: kept.id, version: kept.version }) }, ({ car }) =>
-      onDone(car),
-    ),
+  const send = form.handleSubmit(
+    (values) =>
+      decide({ ...values, ...(kept && { car: kept.id, version: kept.version }) }, ({ car }) =>
+        onDone(car),
+      ),
+    focusWrongOf,
   )
   return (
     <form
@@ -141,14 +146,14 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
         />
         {errors.features?.message && <FieldNote id="features" error={errors.features.message} />}
       </StaffCard>
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 border-t border-line bg-surface px-1 py-3">
+      <SaveBar>
         <Button type="submit" busy={isPending}>
           {kept ? text.save : text.saveNew}
         </Button>
         <LinkButton variant="secondary" to={routes.staff} search={{ view: 'cars' }}>
           {text.cancel}
         </LinkButton>
-      </div>
+      </SaveBar>
     </form>
   )
 }

@@ -65,7 +65,8 @@ const en: Words = {
   },
   hints: {
     address: 'Left empty, it is the area’s. Renters read it once their booking is paid.',
-    latitude: 'In degrees; shown rounded.',
+    latitude: 'In degrees; shown rounded. With both left empty the car stands where its area is.',
+    milePriceCents: 'In cents: 25 is $0.25 a mile.',
     sourceId: 'A file knows the car by it. Left empty, the car goes by an ID of ours.',
     vin: '17 letters and digits',
     seats: 'Left empty, as the body type usually has.',
@@ -140,7 +141,9 @@ const es: Words = {
   },
   hints: {
     address: 'Si queda vacía, es la de la zona. El cliente la lee cuando su reserva está pagada.',
-    latitude: 'En grados; se muestra redondeada.',
+    latitude:
+      'En grados; se muestra redondeada. Si las dos quedan vacías, el auto está donde su zona.',
+    milePriceCents: 'En centavos: 25 son $0.25 por milla.',
     sourceId: 'Con él, un archivo reconoce el auto. Si queda vacío, usamos uno nuestro.',
     vin: '17 letras y números',
     seats: 'Si queda vacío, lo usual de la carrocería.',

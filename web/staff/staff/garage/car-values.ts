@@ -56,8 +56,6 @@ export const wanted: ReadonlySet<FieldName> = new Set<FieldName>([
   'milePriceCents',
   'area',
   'city',
-  'latitude',
-  'longitude',
 ])
 
 /** What only one car has: a copy begins without it. */

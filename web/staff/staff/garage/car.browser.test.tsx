@@ -174,6 +174,42 @@ test('a copy has all but what only one car has; what is missing is said before i
   await expect.poll(() => location.search).toBe('?view=cars&car=NEW')
 })
 
+test('after a refusal the first wrong field of the screen has the focus, whatever kind it is', async () => {
+  let errors: Record<string, string> = {}
+  const { asked } = await openScreen(
+    '/staff?view=cars&car=CAMRY',
+    { userInfo, staffCar: one(), staffSaveCar: () => wrong(errors) },
+    options,
+  )
+  await settled()
+  const save = page.getByRole('button', { name: words.save, exact: true })
+  const until = field(words.fields.registrationUntil)
+  await until.fill('06/30/2027')
+  await field(words.fields.dailyRateUsd).fill('$1,044')
+  await field(words.fields.odometerMiles).fill('48,210')
+  await save.click()
+  await expect.element(until).toHaveFocus()
+  await expect
+    .element(page.getByText('Invalid data. The day comes first: 30/06/2027?'))
+    .toBeVisible()
+  expect(sentOf(asked)).toBeUndefined()
+  await field(words.fields.make).fill('')
+  await save.click()
+  await expect.element(field(words.fields.make)).toHaveFocus()
+  await field(words.fields.make).fill('Toyota')
+  await until.fill('30/06/2027')
+  errors = { odometerMiles: 'Too low', inspectionUntil: 'Too late', dailyRateUsd: 'Too high' }
+  await save.click()
+  await expect.element(field(words.fields.dailyRateUsd)).toHaveFocus()
+  expect(sentOf(asked)).toMatchObject({ dailyRateUsd: '1044', odometerMiles: '48210' })
+  errors = { odometerMiles: 'Too low', inspectionUntil: 'Too late' }
+  await save.click()
+  await expect.element(field(words.fields.odometerMiles)).toHaveFocus()
+  errors = { inspectionUntil: 'Too late' }
+  await save.click()
+  await expect.element(field(words.fields.inspectionUntil)).toHaveFocus()
+})
+
 test('a new car begins empty, and a car that is not there says so', async () => {
   await openScreen(
     '/staff?view=cars&car=new',

@@ -19,6 +19,7 @@ const en = {
   goes: {
     name: 'Set the name',
     areas: 'Add an area',
+    cars: 'Add cars',
     ways: 'Set ways to pay',
   },
   terms: 'Read the terms',
@@ -57,6 +58,7 @@ const es: typeof en = {
   goes: {
     name: 'Poner el nombre',
     areas: 'Agregar una zona',
+    cars: 'Agregar autos',
     ways: 'Elegir formas de pago',
   },
   terms: 'Leer los términos',

@@ -96,10 +96,10 @@ function StepItem({ step, number, isNext, textsVersion }: StepItemProps) {
           <p className="break-words text-ink-2">{text}</p>
         </div>
       </div>
-      {!isDone && (name === 'name' || name === 'areas' || name === 'ways') && (
+      {!isDone && name !== 'mail' && name !== 'texts' && (
         <LinkButton
           to={routes.staff}
-          search={{ view: 'company' }}
+          search={{ view: name === 'cars' ? 'cars' : 'company' }}
           variant="secondary"
           size="sm"
           className="justify-self-start"

@@ -22,7 +22,7 @@ test('an owner’s day begins with what is missing, and the press waits for it',
       staffToday: closed,
       companyOpening: made('companyOpening', {
         textsVersion: 'terms 1',
-        steps: stepsWithout('ways', 'texts'),
+        steps: stepsWithout('cars', 'ways', 'texts'),
       }),
       staffReadTexts: made('staffReadTexts', {}),
     },
@@ -32,13 +32,16 @@ test('an owner’s day begins with what is missing, and the press waits for it',
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent(menuMessages.en.views.opening)
-  await expect.element(page.getByText(words.before(2))).toBeVisible()
+  await expect.element(page.getByText(words.before(3))).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: words.open }))
     .toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(page.getByRole('link', { name: words.goes.ways }))
     .toHaveAttribute('href', '/staff?view=company')
+  await expect
+    .element(page.getByRole('link', { name: words.goes.cars }))
+    .toHaveAttribute('href', '/staff?view=cars')
   const accept = page.getByRole('button', { name: words.acceptPress })
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('checkbox', { name: words.accept }).click()

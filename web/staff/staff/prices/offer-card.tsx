@@ -10,10 +10,12 @@ import { companyPrices, staffSaveExtra, staffSavePlan } from '#protocol/staff/na
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { focusWrongOf } from '#web/core/routing/focus.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { DateField } from '#web/ui/dates/date-field.tsx'
+import { isTypedDay } from '#web/ui/dates/date-rules.ts'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { companyMessages } from '../company/company-messages.ts'
@@ -106,6 +108,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void 
   const saved = valuesOf(offer)
   const form = useForm<Values>({
     mode: 'onBlur',
+    shouldFocusError: false,
     values: saved,
     resetOptions: { keepDirtyValues: true },
   })
@@ -123,7 +126,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void 
       const days = { ...(from && { from }), ...(until && { until }) }
       plans.decide({ plan: row?.id, ...common, times: value, ...days }, onDone)
     }
-  })
+  }, focusWrongOf)
   const rule = kind === 'extra' ? extraSchema.input.shape.price : planSchema.input.shape.times
   const text = (name: (typeof texts)[number]) => (
     <TextField
@@ -138,7 +141,7 @@ export function OfferForm({ offer, onDone }: { offer: Offer; onDone: () => void 
     <Controller
       control={form.control}
       name={name}
-      rules={asked(planSchema.input.shape[name])}
+      rules={asked(planSchema.input.shape[name], isTypedDay)}
       render={({ field }) => (
         <DateField
           {...field}

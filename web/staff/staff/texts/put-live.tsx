@@ -7,6 +7,7 @@ import type { Success } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { useDecide } from '../use-decide.ts'
 import { textMessages } from './text-messages.ts'
 
@@ -35,7 +36,7 @@ export function PutLive({ text, isDirty }: PutLiveProps) {
           ? words.bothAtOnce
           : undefined
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-2">
+    <SaveBar>
       <p role="status" className="flex-1 basis-60">
         {sentence(text, words)}{' '}
         {behind && drafts.length > 0 && words.behind(words.languages[behind.lang])}{' '}
@@ -56,7 +57,7 @@ export function PutLive({ text, isDirty }: PutLiveProps) {
           {words.putLive}
         </Button>
       )}
-    </div>
+    </SaveBar>
   )
 }
 
