@@ -2,7 +2,8 @@ import { firstOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import { endOfAccount } from '#domain/core/text/end-of-account.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { handWays } from '#protocol/staff/staff/choices.ts'
 import type {
   staffDecidePayment as decideOperation,
@@ -20,7 +21,6 @@ import {
   lateTransferArrived,
   lateTransferNeverCame,
 } from '../../money/payments/late-transfers.ts'
-import { readDisputes } from './disputes.ts'
 import { moneyArrived } from '../../money/payments/waiting-money.ts'
 import { moneyMissing } from '../../rentals/cancellation/money-missing.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
@@ -106,6 +106,24 @@ export const staffPayments: Handler<typeof listOperation> = async (
     disputes: await readDisputes(db, lang),
     ledger: (await balances(db)).map(({ account, cents }) => ({ account, balance: cents / 100 })),
   }
+}
+
+type Dispute = OutputOf<typeof listOperation>['disputes'][number]
+type DisputeRow = Omit<Dispute, 'amount' | 'answerBy'> & { cents: number; by: Date | null }
+
+/** Disputes that are not over, the one to answer next first (docs/product/booking-and-payment.md#disputes). */
+async function readDisputes(db: Db, lang: Lang): Promise<Dispute[]> {
+  const { rows } = await sql<DisputeRow>`
+    select d.id as "disputeId", d.order_id as "orderId", ${shownName('u', lang)} as renter,
+      d.amount_cents as cents, d.reason, d.state, d.answer_by as by
+    from dispute d join rental_order o on o.id = d.order_id join app_user u on u.id = o.user_id
+    where d.state in ('open', 'answered')
+    order by d.state = 'answered', d.answer_by nulls last, d.id limit 100`.execute(db)
+  return rows.map(({ cents, by, ...row }) => ({
+    ...row,
+    amount: cents / 100,
+    answerBy: by?.toISOString(),
+  }))
 }
 
 /** What a decision makes of the money, for the audit log. */
