@@ -14,26 +14,23 @@ import { nextAsk } from '../gateways/next-ask.ts'
  * is away, and then the same request may be sent again
  */
 export async function openIntent(services: Services, paymentId: string) {
-  const { db, payments } = services
   const row = await readPayment(services, paymentId)
   if (row.gateway_reference === null && row.state !== 'pending')
     throw conflict(refusalTexts.replaced)
-  if (row.gateway_reference === null) await makeIntent(services, row)
-  const { client_secret: clientSecret } = await db
-    .selectFrom('payment')
-    .select('client_secret')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
+  const clientSecret = row.client_secret ?? (await makeIntent(services, row))
   if (clientSecret === null) throw conflict(refusalTexts.replaced)
-  const { name: gateway, publishableKey } = payments
+  const { name: gateway, publishableKey } = services.payments
   return { id: paymentId, gateway, clientSecret, publishableKey }
 }
 
 const readPayment = ({ db }: Services, id: string): Promise<PaymentRow> =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Makes it under the payment's own key, so that there is never a second one. */
-async function makeIntent(services: Services, row: PaymentRow): Promise<void> {
+/**
+ * Makes it under the payment's own key, so that there is never a second one.
+ * @returns its secret; null when another payment took its place meanwhile
+ */
+async function makeIntent(services: Services, row: PaymentRow): Promise<string | null> {
   const { db, clock, payments } = services
   const amount = row.due_cents + row.fee_cents
   const intent = await asksGateway(() =>
@@ -66,13 +63,14 @@ async function makeIntent(services: Services, row: PaymentRow): Promise<void> {
     .where('id', '=', row.id)
     .where('state', '=', 'pending')
     .where('gateway_reference', 'is', null)
-    .returning('id')
+    .returning('client_secret')
     .executeTakeFirst()
-  if (kept) return
-  const { state, gateway_reference } = await readPayment(services, row.id)
-  // The other server at the same payment was faster, with the same intent.
-  if (gateway_reference !== null || state === 'pending') return
+  if (kept) return kept.client_secret
+  const { client_secret: theirs } = await readPayment(services, row.id)
+  // Another server at the same payment was faster, with the same intent.
+  if (theirs !== null) return theirs
   // Another payment took its place meanwhile: nobody has the secret of this one.
   const charged = await payments.cancelIntent(services, intent.reference)
   if (charged) await applyGatewayEvent(services, charged)
+  return null
 }
