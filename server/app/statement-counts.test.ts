@@ -144,7 +144,7 @@ const cases: Case[] = [
   {
     // The gateway is asked before the transaction and after it, each time about a row that is looked up.
     name: 'submitPaymentRefund, a card',
-    most: 20,
+    most: 21,
     ask: async (server, as) => {
       const user = await buildUser(server)
       const order = await holdCar(server, user, await buildCar(server))
