@@ -1,16 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '#testing/built-server.ts'
 import { fakeStripeScript } from '#testing/stripe/fake-script.ts'
 import {
   type FakeStripe,
   fakeStripe,
+  playedBy,
   signedMessage,
-  stripeSettings,
 } from '#testing/stripe/fake-stripe.ts'
 import { test as base } from './fixtures.ts'
-
-const redirect = fileURLToPath(new URL('../../testing/stripe/redirect.mjs', import.meta.url))
 
 /** Lets the pages of a browser find Stripe: its script, and its API as the script calls it. */
 async function answerBrowser(page: Page, { url }: FakeStripe) {
@@ -35,8 +32,7 @@ export function withStripe() {
     server: async ({ servers }, use) => {
       if (!playing) {
         const stripe = await fakeStripe((event) => void told(event))
-        const NODE_OPTIONS = `--import=${redirect}?port=${stripe.at.port}`
-        const server = servers.of(owner, 'demo', { ...stripeSettings, NODE_OPTIONS })
+        const server = servers.of(owner, 'demo', playedBy(stripe))
         playing = { stripe, server }
       }
       await use(await playing.server)

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import Stripe from 'stripe'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { StripeAccount } from './account.ts'
 import { type StripeEvent, StripeRefusal } from './objects.ts'
 
@@ -25,6 +27,12 @@ export type FakeStripe = {
   calls(path: string): number
   close(): Promise<void>
 }
+
+/** Settings of a built server whose Stripe is played here (`redirect.mjs`). */
+export const playedBy = ({ at }: Pick<FakeStripe, 'at'>): Record<string, string> => ({
+  ...stripeSettings,
+  NODE_OPTIONS: `--import=${join(projectRoot, 'testing/stripe/redirect.mjs')}?port=${at.port}`,
+})
 
 /** A message as Stripe sends it. */
 export function signedMessage(
