@@ -25,6 +25,9 @@ export class StripeAccount {
   readonly customers = new Map<string, { id: string; object: 'customer' }>()
   readonly disputes = new Map<string, Dispute>()
   readonly refunds: Refund[] = []
+  /** Of the company that the account is for. */
+  readonly profile = { id: 'acct_fake', charges_enabled: true, default_currency: 'usd' }
+  readonly endpoints: { url: string; status: string; enabled_events: string[] }[] = []
   readonly events: StripeEvent[] = []
   #made = 0
   readonly #told: (event: StripeEvent) => void

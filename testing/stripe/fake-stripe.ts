@@ -60,6 +60,9 @@ export async function fakeStripe(told?: (event: StripeEvent) => void): Promise<F
     void answer(request, response).catch(() => response.destroy())
   })
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { authorization = '' } = request.headers
+    if (!known.includes(authorization))
+      return reply(response, { status: 401, body: { error: { type: 'authentication_error' } } })
     const form = await formOf(request)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     seen.push(`${request.method} ${pathname}`)
@@ -110,6 +113,11 @@ export async function fakeStripe(told?: (event: StripeEvent) => void): Promise<F
   }
 }
 
+/** Of the server and of the browser. */
+const known = [stripeSettings.STRIPE_SECRET_KEY, stripeSettings.STRIPE_PUBLISHABLE_KEY].map(
+  (key) => `Bearer ${key}`,
+)
+
 type Answer = { status: number; body: unknown }
 type Form = URLSearchParams
 
@@ -143,6 +151,9 @@ function route(account: StripeAccount, call: string, form: Form, query: URLSearc
       remember: text('setup_future_usage') === 'off_session',
     })
   if (call.startsWith('GET /v1/confirmation_tokens/')) return account.find('tokens', id)
+  if (call === 'GET /v1/account') return account.profile
+  if (call === 'GET /v1/webhook_endpoints')
+    return { object: 'list', has_more: false, data: account.endpoints }
   if (call === 'POST /v1/customers') return account.createCustomer()
   if (call.startsWith('DELETE /v1/customers/')) return account.deleteCustomer(id)
   if (call.startsWith('GET /v1/payment_methods/')) return account.find('methods', id)

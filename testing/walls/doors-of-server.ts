@@ -94,6 +94,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'fees/propose-fee.ts',
     'for-order.ts',
     'gateways/gateway-of.ts',
+    'gateways/stripe/stripe-api.ts',
     'intents/apply-gateway-event.ts',
     'intents/let-go-intents.ts',
     'intents/open-intent.ts',

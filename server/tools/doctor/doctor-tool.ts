@@ -1,5 +1,6 @@
 import { isEmail } from '#domain/core/text/rules.ts'
 import { cleanLine } from '#domain/core/text/clean-text.ts'
+import { checkCards } from './cards.ts'
 import { type Check, checksOf, lineOf, type Outcome } from './check.ts'
 import { checkDatabase } from './database.ts'
 import { checkDisk } from './disk.ts'
@@ -60,6 +61,7 @@ export async function runDoctor(
     tell(await checkMailServer(config, asked.mail, outside))
     if (config.mailUrl) tell(await checkSenderDomain(config.mailFrom, asked.dkim, outside))
   }
+  tell(await checkCards(config, outside))
   tell(await checkPublicUrl(config, unusable, database.keys, outside))
   const count = (outcome: Outcome) => found.filter((check) => check.outcome === outcome).length
   say(

@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net'
+import type { StripeAddress } from '../../stripe-keys.ts'
 
 /** What is not this program: tests hand in servers of this machine. */
 export type Outside = {
@@ -11,6 +12,8 @@ export type Outside = {
   lookup?: LookupFunction
   /** Certificates that are believed in place of those of the system. */
   authorities?: string[]
+  /** Who plays Stripe. */
+  stripeAt?: StripeAddress
   /** A question to the person at the terminal; none when nobody sits there. */
   ask?: (question: string) => Promise<boolean>
 }
