@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { test, expect, type Page } from '@playwright/test'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { startServer } from '#testing/built-server.ts'
+import { fakeStripe, playedBy } from '#testing/stripe/fake-stripe.ts'
+import { bookByCards } from './support/card-bookings.ts'
+import { tellServer } from './support/stripe.ts'
 import {
   fleet,
   invented,
@@ -53,9 +56,13 @@ const staffScreens = ['today', 'bookings', 'payments', 'cars', 'company', 'price
   (view) => `/staff?view=${view}`,
 )
 
-test('from an empty database to a rental that is paid by transfer', async ({ browser }) => {
+test('from an empty database to rentals that are paid by transfer and by cards', async ({
+  browser,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-first-day-'))
   const sink = await mailSink()
+  let url = ''
+  const stripe = await fakeStripe((event) => void tellServer(url, event))
   const settings = {
     DATA_DIR: dataDir,
     SEED_DEMO: '0',
@@ -63,8 +70,10 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
     MAIL_FROM: 'hello@gulfcars.example',
     TEST_CLOCK: '',
     DEV_PAGES: '',
+    ...playedBy(stripe),
   }
   const server = await startServer(settings)
+  url = server.url
   const begun = Date.now()
   try {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
@@ -95,6 +104,7 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
     await desk.fill(company.bankHolder, 'Gulf Cars LLC')
     await desk.fill(company.bankRouting, '063100277')
     await desk.fill(company.bankAccount, '8800112233')
+    await desk.fill(company.cardFee, '3')
     await page.getByRole('checkbox', { name: company.showsMaker }).uncheck()
     await desk.saveCompany()
     // Until it has a name, that of the program stands for it.
@@ -184,17 +194,20 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
     )
     expect(calculatorData.total).toBe(total)
 
+    await bookByCards(street, stripe)
+
     // The mails of a first week: five more are paid for and confirmed, and one of them is given up.
     const others = await moreRenters(server.url, sink.codeTo, 5)
     const lists = [
-      ['payments', staffMessages.en.arrived, 1],
-      ['documents', staffMessages.en.verify, 2],
-      ['bookings', staffMessages.en.confirm, 1],
+      ['payments', staffMessages.en.arrived, 5],
+      ['documents', staffMessages.en.verify, 10],
+      // Those that were paid by card, too.
+      ['bookings', staffMessages.en.confirm, 7],
     ] as const
-    for (const [list, press, each] of lists) {
+    for (const [list, press, count] of lists) {
       await desk.openList(list)
-      await expect(page.getByRole('button', { name: press, exact: true })).toHaveCount(5 * each)
-      for (let left = 5 * each; left > 0; left -= 1) await desk.decide(press)
+      await expect(page.getByRole('button', { name: press, exact: true })).toHaveCount(count)
+      for (let left = count; left > 0; left -= 1) await desk.decide(press)
     }
     for (const { token, order: given } of others.slice(0, 1))
       await post(server.url, token, { objectType: 'cancelContract', order: given, lang: 'es' })
@@ -223,6 +236,7 @@ test('from an empty database to a rental that is paid by transfer', async ({ bro
   } finally {
     await server.stop()
     await sink.close()
+    await stripe.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 })

@@ -3,8 +3,6 @@ import { readConfig } from './config.ts'
 import { sentencesAboutUnknown } from './unknown-variables.ts'
 
 test.each([
-  ['STRIPE_SECRET_KEY', 'test gateway'],
-  ['STRIPE_WEBHOOK_SECRET', 'test gateway'],
   ['S3_URL', 'DATA_DIR/uploads'],
   ['S3_BUCKET', 'DATA_DIR/uploads'],
 ])('%s is named as unsupported, with what happens instead', (name, instead) => {

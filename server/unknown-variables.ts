@@ -1,14 +1,11 @@
 import { variables } from './config.ts'
 
 /** What other versions read and this one does not, with what happens instead. */
-const unsupported: [RegExp, string][] = [
-  [/^STRIPE_/, 'cards are taken by the built-in test gateway alone'],
-  [/^S3_/, 'uploads stay in DATA_DIR/uploads'],
-]
+const unsupported: [RegExp, string][] = [[/^S3_/, 'uploads stay in DATA_DIR/uploads']]
 
 /** Words that our names begin with and few others do. */
 const ownWords =
-  /^(TRAMO|TRUST|MAIL|METRICS|SENTRY|ANALYTICS|GOOGLE_MAPS|MAP_STYLE|RATE|SEED|DEV_PAGES|TEST_CLOCK)_/
+  /^(TRAMO|TRUST|MAIL|METRICS|SENTRY|STRIPE|ANALYTICS|GOOGLE_MAPS|MAP_STYLE|RATE|SEED|DEV_PAGES|TEST_CLOCK)_/
 
 /** PORT and HOST are too short: other programs have names like them. */
 const shortest = 6

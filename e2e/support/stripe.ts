@@ -7,10 +7,11 @@ import {
   playedBy,
   signedMessage,
 } from '#testing/stripe/fake-stripe.ts'
+import type { StripeEvent } from '#testing/stripe/objects.ts'
 import { test as base } from './fixtures.ts'
 
 /** Lets the pages of a browser find Stripe: its script, and its API as the script calls it. */
-async function answerBrowser(page: Page, { url }: FakeStripe) {
+export async function answerBrowser(page: Page, { url }: FakeStripe) {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeStripeScript }),
   )
@@ -22,6 +23,12 @@ async function answerBrowser(page: Page, { url }: FakeStripe) {
       headers: { ...response.headers(), 'access-control-allow-origin': '*' },
     })
   })
+}
+
+/** Stripe’s message, as it comes at the server. */
+export async function tellServer(url: string, event: StripeEvent) {
+  const { body, headers } = signedMessage(event, new Date())
+  await fetch(`${url}/webhooks/payment`, { method: 'POST', headers, body }).catch(() => {})
 }
 
 /** `test` on a server that takes real cards, with somebody who plays Stripe for it and for the browser. */
@@ -44,9 +51,7 @@ export function withStripe() {
     },
   })
 
-  async function told(event: Parameters<typeof signedMessage>[0]) {
-    const { url } = (await playing?.server) ?? {}
-    const { body, headers } = signedMessage(event, new Date())
-    await fetch(`${url}/webhooks/payment`, { method: 'POST', headers, body }).catch(() => {})
+  async function told(event: StripeEvent) {
+    await tellServer((await playing?.server)?.url ?? '', event)
   }
 }

@@ -48,7 +48,7 @@ export const money = {
       everySeconds: 10,
       topics: ['refunds'],
       lane: 'gateway',
-      due: (_now, { payments }) => owedRefunds(payments.name),
+      due: (now, { payments }) => owedRefunds(payments.name, now),
       run: giveBackRefunds,
       waiting: countOwedRefunds,
     },

@@ -39,7 +39,12 @@ export const heldOrder: Answers = {
   booking: ({ order }) => bookingOf({ orderId: order, state: 'held', holdSeconds: 1800 }),
   // The debit card among the numbers to try begins so.
   cardPrice: ({ confirmationToken = '' }) =>
-    made('cardPrice', { funding: confirmationToken.startsWith('400005') ? 'debit' : 'credit' }),
+    made(
+      'cardPrice',
+      confirmationToken.startsWith('400005')
+        ? { funding: 'debit', fee: 0, total: 900 }
+        : { funding: 'credit', fee: 27, total: 927 },
+    ),
   paymentState: made('paymentState', { state: 'paid' }),
   orderHistory: ({ order }) =>
     made('orderHistory', {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScreens, orderScreens, ownScreens, routes } from '#web/core/routing/routes.ts'
 import { requireSession } from '#web/core/session/guard.ts'
+import { inOwnDocument } from '#web/rentals/payments/routes.ts'
 import { router } from './router.tsx'
 
 type Screen = { options: { beforeLoad?: unknown; validateSearch?: unknown } }
@@ -25,7 +26,8 @@ it('every screen is named, so that the server knows its path, too', () => {
 })
 
 it('what stands behind sign-in asks for it, and what is open does not', () => {
-  const asks = (path: string) => screens[path]?.options.beforeLoad === requireSession
+  const guards: unknown[] = [requireSession, inOwnDocument]
+  const asks = (path: string) => guards.includes(screens[path]?.options.beforeLoad)
   const guarded = Object.values({ ...orderScreens, ...ownScreens })
   expect(guarded.filter((path) => !asks(path))).toEqual([])
   expect(Object.values(openScreens).filter(asks)).toEqual([])

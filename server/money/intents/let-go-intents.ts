@@ -11,17 +11,8 @@ import { applyGatewayEvent } from './apply-gateway-event.ts'
 /** What the gateway says before a payment is written down. */
 export type AskedBefore = { card: TokenCard | undefined; letGo: LetGo }
 
-type ToPay = { order: string; userId: string; token: string | undefined }
-
-/**
- * The card that a token stands for, and nothing of the order open any more that was begun before.
- * @throws Problem a refusal when the gateway is away
- */
-export async function askBefore(services: Services, { token, ...of }: ToPay): Promise<AskedBefore> {
-  const { payments } = services
-  const card = token && (await asksGateway(() => payments.readToken(services, token)))
-  return { card: card || undefined, letGo: await letGoIntents(services, of) }
-}
+/** Payments of an order that the gateway let go, and the one that was charged meanwhile. */
+type LetGo = { gone: string[]; charged: string | undefined }
 
 /** Nothing was begun. */
 export const nothingAsked: AskedBefore = {
@@ -29,35 +20,42 @@ export const nothingAsked: AskedBefore = {
   letGo: { gone: [], charged: undefined },
 }
 
-/** Payments of an order that the gateway let go, and the one that was charged meanwhile. */
-type LetGo = { gone: string[]; charged: string | undefined }
+type Asking = {
+  order: string
+  userId: string
+  token: string | undefined
+  /** Throws what stands against a new payment: then nothing is let go for it. */
+  mayPay: (card: TokenCard | undefined) => Promise<unknown>
+}
 
 /**
- * Before a new payment of an order, by card or promised: what was begun before is cancelled at the gateway, also what
- * was refused, for there a person may try again (docs/product/booking-and-payment.md#gateway). What was charged
- * meanwhile is booked.
+ * The card that a token stands for; and nothing of the order is open any more that was begun before, also what was
+ * refused, for there a person may try again (docs/product/booking-and-payment.md#gateway). What was charged meanwhile
+ * is booked.
  * @throws Problem a refusal when the gateway is away
  */
-async function letGoIntents(
-  services: Services,
-  asked: { order: string; userId: string },
-): Promise<LetGo> {
-  const begun = await services.db
+export async function askBefore(services: Services, asking: Asking): Promise<AskedBefore> {
+  const { db, payments } = services
+  const { token } = asking
+  const card = token && (await asksGateway(() => payments.readToken(services, token)))
+  const begun = await db
     .selectFrom('payment')
     .innerJoin('rental_order', 'rental_order.id', 'payment.order_id')
     .select(['payment.id', 'payment.gateway', 'payment.gateway_reference as reference'])
-    .where('rental_order.id', '=', asked.order)
-    .where('rental_order.user_id', '=', asked.userId)
+    .where('rental_order.id', '=', asking.order)
+    .where('rental_order.user_id', '=', asking.userId)
     .where('payment.state', 'in', ['pending', 'refused'])
     .execute()
+  const asked = { card: card || undefined }
+  if (begun.length > 0) await asking.mayPay(asked.card)
   for (const { id, gateway, reference } of begun) {
-    if (reference === null || gateway !== services.payments.name) continue
-    const charged = await asksGateway(() => services.payments.cancelIntent(services, reference))
+    if (reference === null || gateway !== payments.name) continue
+    const charged = await asksGateway(() => payments.cancelIntent(services, reference))
     if (!charged) continue
     await applyGatewayEvent(services, charged)
-    return { gone: [], charged: id }
+    return { ...asked, letGo: { gone: [], charged: id } }
   }
-  return { gone: begun.map(({ id }) => id), charged: undefined }
+  return { ...asked, letGo: { gone: begun.map(({ id }) => id), charged: undefined } }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, refusal, texts } from '../../platform/api/problem.ts'
 import type { TokenCard } from '../../platform/gateways/payment.ts'
 import { asksGateway } from '../gateways/asks-gateway.ts'
+import { limit } from '../../platform/http/limits.ts'
 import { paymentTexts } from '../ledger/payment-texts.ts'
 import { ownOrder } from '../orders/orders-store.ts'
 import { instructionsFor, type Method, methodsFor, takesCards } from '../ledger/methods.ts'
@@ -56,6 +57,10 @@ export async function methodOfCard(asked: Asked, card: TokenCard | undefined): P
   return card.isWallet ? { ...method, transactionFee: 0 } : method
 }
 
+/** So many cards one person hands over in ten minutes: each may be a question to another server. */
+const mostCards = 60
+const windowSeconds = 600
+
 /** What an order costs with this card (docs/wire.md). */
 export const cardPrice: Handler<typeof priceOperation> = async (
   context,
@@ -63,7 +68,8 @@ export const cardPrice: Handler<typeof priceOperation> = async (
 ) => {
   const order = await ownOrder(context.db, id, context.user.id)
   if (!order) throw new Problem(404, texts.lostOrder)
-  const { services } = context
+  const { services, user, now } = context
+  limit({ services, now }, `cards of ${user.id}`, mostCards, windowSeconds)
   const card = await asksGateway(() =>
     services.payments.readToken(services, input.confirmationToken),
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { BadConfig, readConfig } from '../../config.ts'
 import { testServer } from '#testing/server.ts'
+import { stripeSettings } from '#testing/stripe/fake-stripe.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import { migrate, migrations } from '../../platform/db/migrate.ts'
 import { pageCompany } from './company-pages.ts'
@@ -41,17 +42,22 @@ test.each([
   })
 })
 
+const liveKeys = {
+  ...stripeSettings,
+  STRIPE_SECRET_KEY: 'rk_live_fakefakefakefake',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_fakefakefakefake',
+}
 const open = 'https://cars.example.com'
 
 test.each([
   [
     'with a live key',
-    { STRIPE_SECRET_KEY: 'sk_live_abc' },
+    { ...liveKeys, STRIPE_SECRET_KEY: 'sk_live_fakefakefakefake' },
     /takes no real money: start with a new DATA_DIR/,
   ],
   [
     'with a live restricted key, also where it is shown',
-    { STRIPE_SECRET_KEY: 'rk_live_abc', PUBLIC_URL: open, SEED_DEMO: '1' },
+    { ...liveKeys, PUBLIC_URL: open, SEED_DEMO: '1' },
     /takes no real money/,
   ],
   [
@@ -79,7 +85,7 @@ test.each([
   ['at this machine', {}],
   ['at this machine by its address', { PUBLIC_URL: 'http://127.0.0.1:3000' }],
   ['in public, asked for by hand', { PUBLIC_URL: open, SEED_DEMO: '1' }],
-  ['with a test key', { STRIPE_SECRET_KEY: 'sk_test_abc' }],
+  ['with a test key', stripeSettings],
 ])('the sample company is shown %s', async (_how, env) => {
   await expect(refuseSample(db, readConfig(env))).resolves.toBeUndefined()
 })

@@ -1057,6 +1057,8 @@ interface RefundTable {
   deposit_cents: Generated<number>
   sent_way: string | null
   sent_to: string | null
+  try_at: Date | null
+  refused: string | null
 }
 
 interface ReleasedPhotosTable {

@@ -74,6 +74,9 @@ export type IntentRequest = {
 /** The gateway cannot be reached, or has no answer: nothing is known, and the same may be asked again. */
 export class GatewayAway extends Error {}
 
+/** The gateway will not do it, and says why by a short name. */
+export class GatewayRefused extends Error {}
+
 /**
  * A way to take cards: the built-in test gateway, or Stripe when its keys are set
  * (docs/product/booking-and-payment.md#gateway). Nothing of it may be called within a transaction: it may be
@@ -106,7 +109,10 @@ export type PaymentGateway = {
   cancelIntent(services: GatewayServices, reference: string): Promise<GatewayEvent | undefined>
   /** What became of it: its newest event; `open` while it can still be paid, `gone` when it never will. */
   readIntent(services: GatewayServices, reference: string): Promise<GatewayEvent | 'open' | 'gone'>
-  /** Gives back `amount` cents of what was taken; harmless when repeated with the same `key`. */
+  /**
+   * Gives back `amount` cents of what was taken; harmless when repeated with the same `key`.
+   * @throws GatewayRefused when it will not, such as of a payment that a bank took back already
+   */
   refund(
     services: GatewayServices,
     request: { reference: string; amount: number; key: string },

@@ -54,8 +54,14 @@ async function offeredMethod(
 
 /** Starts a payment of a held order; only the gateway's word makes a card payment paid (docs/product/booking-and-payment.md#gateway). */
 export const submitPaymentRefund = prepared<typeof operation, AskedBefore>(operation, {
-  prepare: async ({ services, user }, { order, confirmationToken: token, paymentRefundMethod }) =>
-    paymentRefundMethod ? nothingAsked : askBefore(services, { order, userId: user.id, token }),
+  async prepare(context, input) {
+    const { services, user } = context
+    const { order, confirmationToken: token } = input
+    if (input.paymentRefundMethod) return nothingAsked
+    const mayPay = (card: AskedBefore['card']) =>
+      services.db.transaction().execute((tx) => payable({ ...context, db: tx }, input, card))
+    return askBefore(services, { order, userId: user.id, token, mayPay })
+  },
   run: begin,
   async complete({ services }, _input, answer) {
     const { payment } = answer
@@ -63,20 +69,15 @@ export const submitPaymentRefund = prepared<typeof operation, AskedBefore>(opera
   },
 })
 
-async function begin(
-  context: Context<SignedIn> & { db: Tx },
-  input: ParsedInputOf<typeof operation>,
-  { card, letGo }: AskedBefore,
-): Promise<Result<typeof operation>> {
+type Inside = Context<SignedIn> & { db: Tx }
+type Input = ParsedInputOf<typeof operation>
+
+/** An order that this payment may begin for, locked; @throws Problem with what stands against it */
+async function payable(context: Inside, input: Input, card: AskedBefore['card']) {
   const { db: tx, user, now, lang, services } = context
   const { options, pm, appt, paymentRefundDestination } = input
-  if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
-  if (letGo.charged !== undefined) {
-    const charged = await chargedMeanwhile(tx, letGo.charged)
-    return { confirmation: presentConfirmation(charged, lang), paid: true }
-  }
   if (user.block && order.kind !== 'balance') throw conflict(blockedText(user.block))
   if (order.state === 'booked')
     throw conflict(order.paid ? paymentTexts.alreadyPaid : paymentTexts.waiting)
@@ -129,13 +130,29 @@ async function begin(
     })
   const saved = savedCard ? await readSavedCard(tx, services.payments, user.id, now) : undefined
   if (savedCard && saved?.method !== method.id) throw conflict(paymentTexts.noSavedCard)
+  return { order, method, saved }
+}
+
+async function begin(
+  context: Inside,
+  input: Input,
+  { card, letGo }: AskedBefore,
+): Promise<Result<typeof operation>> {
+  const { db: tx, user, now, lang, services } = context
+  if (input.paymentRefundMethod) return giveBack(tx, user.id, input, { lang, services, now })
+  if (letGo.charged !== undefined) {
+    const charged = await chargedMeanwhile(tx, letGo.charged)
+    return { confirmation: presentConfirmation(charged, lang), paid: true }
+  }
+  const { order, method, saved } = await payable(context, input, card)
   await replaceBegun(tx, order, letGo)
-  if (isCard) {
+  const { confirmationNumber, confirmationToken, rememberCard } = input
+  if (method.kind === 'card') {
     const { name: gateway, publishableKey } = services.payments
     const id = await beginCardPayment(tx, order, {
       gateway,
       method,
-      isKnown: confirmationToken !== undefined || savedCard === true,
+      isKnown: confirmationToken !== undefined || saved !== undefined,
       remember: rememberCard === true,
       card: saved?.reference,
       userId: user.id,

@@ -50,7 +50,7 @@ const onlyTests = about.advice(
 
 function judge({ charges_enabled: takes, default_currency: currency }: Stripe.Account): Check[] {
   const wrong: Check[] = []
-  if (takes !== true)
+  if (!takes)
     wrong.push(
       about.fails(
         'Stripe lets this account take no payments yet: finish it at dashboard.stripe.com.',

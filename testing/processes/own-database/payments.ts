@@ -51,11 +51,11 @@ export async function payUnderFire(place: Place, payments: number): Promise<Paid
   const settings = { ...place, ...playedBy(stripe), PORT: new URL(url).port }
   let server = await startServer(settings)
   let kills = 0
-  let isOver = false
+  const over = new AbortController()
   const killing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await sleep(1500 + (kills % 5) * 700)
-      if (isOver) return
+      if (over.signal.aborted) return
       await server.kill()
       kills += 1
       server = await startServer(settings)
@@ -66,7 +66,7 @@ export async function payUnderFire(place: Place, payments: number): Promise<Paid
     for (let next = waiting.pop(); next; next = waiting.pop()) await payOnce(url, stripe, next)
   }
   await Promise.all(Array.from({ length: 8 }, worker))
-  isOver = true
+  over.abort()
   await killing
   const settledMs = await settled(place, stripe)
   const seen = await compare(place, stripe)
@@ -209,7 +209,7 @@ async function compare(place: Place, { account }: FakeStripe) {
       select coalesce(sum(amount_cents), 0) as ledger,
         coalesce(sum(amount_cents) filter (where account = 'card'), 0) as card
       from ledger_line`.execute(db)
-    const [{ ledger = '0', card = '0' } = {}] = sums.rows
+    const [{ ledger, card } = { ledger: '', card: '' }] = sums.rows
     return {
       charges,
       orders: kept.size,

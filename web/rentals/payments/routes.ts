@@ -13,7 +13,7 @@ const cardScreens: readonly string[] = [routes.payment, routes['payment-extend']
 const openedAt = window.location.pathname.toLowerCase().replace(/\/$/, '')
 
 /** Where real cards are taken, these screens are entered by loading the whole page (docs/product/booking-and-payment.md#gateway). */
-async function inOwnDocument({ location }: { location: ParsedLocation }): Promise<void> {
+export async function inOwnDocument({ location }: { location: ParsedLocation }): Promise<void> {
   requireSession({ location })
   if (stripeKey() === undefined || cardScreens.includes(openedAt)) return
   window.location.assign(location.href)

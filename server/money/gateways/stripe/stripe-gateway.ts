@@ -3,6 +3,7 @@ import type { StripeAddress, StripeKeys } from '../../../stripe-keys.ts'
 import { Problem, texts } from '../../../platform/api/problem.ts'
 import {
   GatewayAway,
+  GatewayRefused,
   type GatewayServices,
   type PaymentGateway,
 } from '../../../platform/gateways/payment.ts'
@@ -93,19 +94,24 @@ export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGate
       return said
     },
     readIntent,
-    async refund(_services, { reference, amount, key }) {
-      // Stripe forgets a key after a day, so what was sent is looked for by its own name.
+    async refund({ clock }, { reference, amount, key }) {
+      // A key answers the same refusal for a day, so each hour has its own, and what was sent is found by its name.
       for await (const { metadata } of stripe.refunds.list({
         payment_intent: reference,
         limit: 100,
       }))
         if (metadata?.refund === key) return
-      await fromStripe(() =>
-        stripe.refunds.create(
-          { payment_intent: reference, amount, metadata: { refund: key } },
-          { idempotencyKey: `refund:${key}` },
-        ),
-      )
+      try {
+        await fromStripe(() =>
+          stripe.refunds.create(
+            { payment_intent: reference, amount, metadata: { refund: key } },
+            { idempotencyKey: `refund:${key}:${clock().toISOString().slice(0, 13)}` },
+          ),
+        )
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        throw new GatewayRefused(error.code ?? 'refused', { cause: error })
+      }
     },
     due: cardsToForget,
     work: (services) => forgetCards(stripe, services),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { submitPaymentRefund } from '#protocol/money/operations.ts'
 import type { TestUser } from '#testing/factories.ts'
-import { buildCar } from '#testing/factories.ts'
+import { buildCar, buildUser } from '#testing/factories.ts'
 import { holdCar } from '#testing/journey.ts'
 import { testNow } from '#testing/server.ts'
 import { signedMessage } from '#testing/stripe/fake-stripe.ts'
@@ -120,4 +120,63 @@ test('a kept card that Stripe does not have any more starts no payment, and says
   confirm(await begin())
   await deliver()
   expect(await state()).toBe('paid')
+})
+
+test('a refund that Stripe refuses is told to staff once, keeps no other back, and is tried again', async () => {
+  const staff = await buildUser(at.server, { staff: true })
+  confirm(await begin())
+  await deliver()
+  const [payment] = await payments()
+  const owed = async (id: string, of: { order_id: string; id: string } | undefined) =>
+    at.server.services.db
+      .insertInto('refund')
+      .values({
+        id: `${id}${order}`,
+        payment_id: of?.id ?? '',
+        order_id: of?.order_id ?? '',
+        due_cents: 700,
+        fee_cents: 0,
+        reason: 'cancelled',
+        created_at: testNow,
+      })
+      .execute()
+  const charge = [...at.stripe.account.charges.values()].at(-1)
+  // A bank took it back already.
+  Object.assign(charge ?? {}, { amount_refunded: charge?.amount })
+  await owed('a', payment)
+  const { user: other, order: second } = await at.held()
+  const next = await at.begin(other, second)
+  at.confirm(next)
+  await deliver()
+  const [good] = await at.payments(second)
+  await owed('b', good)
+  const states = async () =>
+    (
+      await at.server.services.db
+        .selectFrom('refund')
+        .select(['state', 'refused'])
+        .where('id', 'in', [`a${order}`, `b${order}`])
+        .orderBy('id')
+        .execute()
+    ).map(({ state: is, refused }) => [is, refused])
+  await at.server.work()
+  await at.server.work()
+  expect(await states()).toEqual([
+    ['owed', 'charge_already_refunded'],
+    ['sent', null],
+  ])
+  const told = await at.server.services.db
+    .selectFrom('notification')
+    .select('text_en')
+    .where('user_id', '=', staff.id)
+    .where('thread', '=', `refund refused a${order}`)
+    .execute()
+  expect(told).toEqual([{ text_en: expect.stringContaining('$7.00 (charge_already_refunded)') }])
+  Object.assign(charge ?? {}, { amount_refunded: 0 })
+  at.server.passMinutes(61)
+  await at.server.work()
+  expect(await states()).toMatchObject([
+    ['sent', 'charge_already_refunded'],
+    ['sent', null],
+  ])
 })
