@@ -9,7 +9,7 @@ import { formatMiles } from '#web/core/money.ts'
 import { PlanChoices } from '#web/rentals/bookings/parts/plan-choices.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DateTimeField } from '#web/ui/dates/date-time-field.tsx'
-import { TextField } from '#web/ui/forms/field.tsx'
+import { asTyped, TextField } from '#web/ui/forms/field.tsx'
 import { TripLength } from '#web/fleet/pricing/trip-length.tsx'
 import { extendMessages } from './extend-messages.ts'
 import type { ExtensionOffer, ExtensionRoom } from './offer.ts'
@@ -65,6 +65,7 @@ export function ExtendFields({ offer, room, rental, form, choose }: ExtendFields
           label={words.odometer}
           required
           inputMode="numeric"
+          tidy={asTyped}
           autoComplete="off"
           unit={words.odometerUnit}
           hint={words.odometerHint(formatMiles(last))}

@@ -18,6 +18,9 @@ const isOfLetters = (type = 'text') => ['text', 'email', 'tel', 'search', 'url']
 
 const isOfNumbers = (mode: string | undefined) => mode === 'decimal' || mode === 'numeric'
 
+/** For a number that is read as it is written, such as `76,015` beside the last reading. */
+export const asTyped = (typed: string): string => typed
+
 /**
  * One line of text, cleaned when one leaves it or presses Enter, so that what is seen is what will be kept
  * (docs/product/app.md#texts-in-forms); hand it `register('name')` of react-hook-form, or `value` and `onChange`. */

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
-import { TextField } from '#web/ui/forms/field.tsx'
+import { asTyped, TextField } from '#web/ui/forms/field.tsx'
 import { keysMessages } from '../keys-messages.ts'
 
 type OdometerFieldProps = {
@@ -22,6 +22,7 @@ export function OdometerField({ value, onChange, onLeave, last, error }: Odomete
       label={words.miles}
       required
       inputMode="numeric"
+      tidy={asTyped}
       autoComplete="off"
       icon={<Gauge aria-hidden="true" size={20} />}
       unit={words.unit}

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { DateField } from '#web/ui/dates/date-field.tsx'
-import { TextArea, TextField } from '#web/ui/forms/field.tsx'
+import { asTyped, TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'
 import { RequiredMark } from '#web/ui/forms/required-mark.tsx'
 import { maintenanceMessages } from '../messages.ts'
@@ -83,6 +83,7 @@ export function ServiceForm(props: ServiceFormProps) {
             label={words.odometer}
             required
             inputMode="numeric"
+            tidy={asTyped}
             autoComplete="off"
             icon={<Gauge aria-hidden="true" size={20} />}
             unit={words.unit}
