@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import Stripe from 'stripe'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { StripeAccount } from './account.ts'
@@ -28,10 +29,12 @@ export type FakeStripe = {
   close(): Promise<void>
 }
 
+const redirect = join(projectRoot, 'testing/stripe/redirect.mjs')
+
 /** Settings of a built server whose Stripe is played here (`redirect.mjs`). */
 export const playedBy = ({ at }: Pick<FakeStripe, 'at'>): Record<string, string> => ({
   ...stripeSettings,
-  NODE_OPTIONS: `--import=${join(projectRoot, 'testing/stripe/redirect.mjs')}?port=${at.port}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(redirect).href}?port=${at.port}`,
 })
 
 /** A message as Stripe sends it. */
