@@ -22,7 +22,7 @@ export async function askGateway(services: Services): Promise<number> {
   // Claimed by moving the time, so that two servers do not both ask.
   const { rows } = await sql<Asked>`
     update payment set ask_at = ${new Date(now.getTime() + 60_000)}::timestamptz where id in (
-      select id from payment where ask_at <= ${sqlInstant(now)} order by ask_at limit 20 for update skip locked)
+      ${paymentsToAsk(sqlInstant(now))} for update skip locked)
     returning id, gateway, gateway_reference as reference, created_at`.execute(services.db)
   return oneByOne(rows, async (row) => {
     await ask(services, row, now)

@@ -79,11 +79,10 @@ test('one that was won before anybody heard of it is told whole, and what comes 
 test('of a payment that is not ours nothing is kept', async () => {
   const { order, reference } = await paid()
   at.stripe.account.dispute(reference, 'needs_response', dueBy)
-  const [dispute] = at.stripe.account.disputes.values()
+  // As Stripe tells it when it is read.
   Object.assign([...at.stripe.account.disputes.values()].at(-1) ?? {}, {
     payment_intent: 'pi_none',
   })
-  expect(dispute).toBeDefined()
   await at.deliver()
   expect(await told(order)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { GatewayServices } from '../../../platform/gateways/payment.ts'
 import { oneByOne } from '../../../platform/work/one-by-one.ts'
 import { type SqlInstant, sqlInstant } from '../../../platform/work/sql-instant.ts'
-import { ifThere } from './stripe-api.ts'
+import { customerOf, ifThere } from './stripe-api.ts'
 
 export const cardsToForget = (now: SqlInstant) => sql<{ reference: string }>`
   select gateway_reference as reference from card_to_forget
@@ -16,8 +16,7 @@ export async function forgetCards(stripe: Stripe, { db, clock }: GatewayServices
   return oneByOne(rows, async ({ reference }) => {
     const row = db.updateTable('card_to_forget').where('gateway_reference', '=', reference)
     await row.set({ not_before: new Date(now.getTime() + 60_000) }).execute()
-    const method = await ifThere(() => stripe.paymentMethods.retrieve(reference))
-    const customer = typeof method?.customer === 'string' ? method.customer : method?.customer?.id
+    const customer = await customerOf(stripe, reference)
     if (customer !== undefined) await ifThere(() => stripe.customers.del(customer))
     await db.deleteFrom('card_to_forget').where('gateway_reference', '=', reference).execute()
     return 1

@@ -38,3 +38,10 @@ export async function ifThere<Answer>(ask: () => Promise<Answer>): Promise<Answe
     throw error
   }
 }
+
+/** The customer that a card is kept for; undefined when the card is gone, or nobody's any more. */
+export async function customerOf(stripe: Stripe, card: string): Promise<string | undefined> {
+  const method = await ifThere(() => stripe.paymentMethods.retrieve(card))
+  const { customer } = method ?? {}
+  return typeof customer === 'string' ? customer : customer?.id
+}

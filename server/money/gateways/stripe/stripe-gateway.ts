@@ -11,7 +11,7 @@ import { registerWebhook } from '../webhook-route.ts'
 import { cardsToForget, countCardsToForget, forgetCards } from './forget-cards.ts'
 import { newsOfDispute, paymentOf } from './dispute-news.ts'
 import { eventOf, fundingOf, withCard } from './intent-events.ts'
-import { fromStripe, ifThere, stripeApi } from './stripe-api.ts'
+import { customerOf, fromStripe, ifThere, stripeApi } from './stripe-api.ts'
 import { signedEvent } from './signed-event.ts'
 
 /**
@@ -58,9 +58,9 @@ export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGate
       return { funding: fundingOf(card.funding), isWallet: (card.wallet ?? null) !== null }
     },
     async createIntent(_services, { key, order, amount, remember, card }) {
-      const kept = card === undefined ? undefined : await keptCard(stripe, card)
-      if (card !== undefined && !kept) return undefined
-      const customer = remember ? await newCustomer(stripe, key) : kept?.customer
+      const owner = card === undefined ? undefined : await customerOf(stripe, card)
+      if (card !== undefined && owner === undefined) return undefined
+      const customer = remember ? await newCustomer(stripe, key) : owner
       const { id, client_secret } = await fromStripe(() =>
         stripe.paymentIntents.create(
           {
@@ -127,13 +127,6 @@ async function isOurs({ db }: GatewayServices, reference: string): Promise<boole
     .where('gateway_reference', '=', reference)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** A card that Stripe keeps, with the customer that it is kept for; undefined when it is gone. */
-async function keptCard(stripe: Stripe, id: string) {
-  const method = await ifThere(() => stripe.paymentMethods.retrieve(id))
-  const customer = typeof method?.customer === 'string' ? method.customer : method?.customer?.id
-  return customer === undefined ? undefined : { customer }
 }
 
 /** Each kept card has a customer of its own, so that forgetting the card leaves nothing there. */
