@@ -22,6 +22,8 @@ export default defineConfig({
         import: here('server/tools/import-fleet.ts'),
         staff: here('server/tools/staff.ts'),
         migrate: here('server/tools/migrate.ts'),
+        backup: here('server/tools/backup.ts'),
+        restore: here('server/tools/restore.ts'),
         doctor: here('server/tools/doctor.ts'),
         'signing-key': here('server/tools/signing-key.ts'),
         'verify-passport': here('server/tools/verify-passport.ts'),

@@ -1,7 +1,9 @@
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { backupRefusal, backupVariables } from './backup-variables.ts'
+import { expected } from './config-sentences.ts'
 import { isLoopback, isMapAddress, isOrigin, isProxy, list, sender } from './config-values.ts'
-import { expectedOfStripe, type StripeKeys, stripeKeys, stripeVariables } from './stripe-keys.ts'
+import { type StripeKeys, stripeKeys, stripeVariables } from './stripe-keys.ts'
 import type { DatabaseLimits } from './platform/db/database.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -63,45 +65,13 @@ const environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SIGNING_KEY_FILE: z.string().min(1).optional(),
+  ...backupVariables,
   /** Opens the pages below /dev to the person at this machine; `npm start` sets it where nothing is public. */
   DEV_PAGES: flag.default(false),
   /** Only for tests on loopback: opens /dev/clock, which moves the server's clock forward. */
   TEST_CLOCK: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
-
-/** What one bad variable must look like, for the sentence at start. */
-const expected: Record<string, string> = {
-  PORT: 'a port number from 0 to 65535',
-  DATABASE_URL: 'an address like postgres://user:password@host:5432/name',
-  DATABASE_POOL_SIZE: 'a number of connections from 1 to 500',
-  DATABASE_CONNECT_SECONDS: 'whole seconds from 1 to 3600',
-  DATABASE_LOCK_SECONDS: 'whole seconds from 1 to 3600',
-  DATABASE_STATEMENT_SECONDS: 'whole seconds from 1 to 3600',
-  PUBLIC_URL: 'an address like https://cars.example.com, without a path',
-  APP_ORIGINS: 'addresses like https://app.example.com, without a path, with commas between them',
-  ANALYTICS_SRC: 'an address like https://stats.example.com/script.js',
-  GOOGLE_MAPS_KEY: '20 to 100 letters, digits, - and _',
-  GOOGLE_PLACES_URL: 'an address like http://127.0.0.1:4000, without a path',
-  MAP_STYLE_URL: 'an address like https://tiles.example.com/style.json',
-  MAP_STYLE_ORIGINS:
-    'addresses like https://tiles.example.com, without a path, with commas between them',
-  SENTRY_DSN: 'an address like https://key@errors.example.com/42',
-  TRUST_WIDGET_URL: 'an address like https://trust.example.com, without a path',
-  MAIL_URL:
-    'an address like smtp://user:password@host:587, in quotes, with @ # / ? & of name or password written as %40 %23 %2F %3F %26',
-  MAIL_FROM: 'a sender like Acme Rentals <hello@cars.example.com>',
-  TRUST_PROXY:
-    'addresses or ranges of proxies like 10.0.0.7, 172.16.0.0/12, or loopback, linklocal, uniquelocal, with commas between them',
-  RATE_LIMITS: 'on or off',
-  SEED_DEMO: '0 or 1',
-  ALLOW_TEST_PAYMENTS: '0 or 1',
-  ...expectedOfStripe,
-  DEV_PAGES: '0 or 1',
-  TEST_CLOCK: '0 or 1',
-  METRICS_TOKEN: 'at least 16 characters',
-  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
-}
 
 export type Config = {
   port: number
@@ -146,6 +116,10 @@ export type Config = {
   metricsToken: string | undefined
   /** The key that evidence is signed with; else one is made below DATA_DIR. */
   signingKeyFile: string | undefined
+  /** Where backups and the log of the database go by themselves: a folder or an address. */
+  backupDir: string | undefined
+  /** What they are encrypted with: 64 hexadecimal digits. */
+  backupKey: string | undefined
   /** Whether the pages below /dev are there, for the person at this machine. */
   devPages: boolean
   testClock: boolean
@@ -208,13 +182,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new BadConfig(
       'DATABASE_LOCK_SECONDS must be less than DATABASE_STATEMENT_SECONDS: a statement that waits for a lock is one that runs.',
     )
+  const dataDir = resolve(e.DATA_DIR)
+  const backups = backupRefusal(e, dataDir)
+  if (backups !== undefined) throw new BadConfig(backups)
   const stripe = stripeKeys(e)
   if (typeof stripe === 'string') throw new BadConfig(stripe)
   const shownHost = e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST
   return {
     port: e.PORT,
     host: e.HOST,
-    dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
+    dataDir,
     databaseUrl: e.DATABASE_URL,
     databaseLimits: {
       poolSize: e.DATABASE_POOL_SIZE,
@@ -243,6 +220,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustWidgetUrl: e.TRUST_WIDGET_URL && withoutEndSlashes(e.TRUST_WIDGET_URL),
     metricsToken: e.METRICS_TOKEN,
     signingKeyFile: e.SIGNING_KEY_FILE,
+    backupDir: e.BACKUP_DIR,
+    backupKey: e.BACKUP_KEY,
     devPages: e.DEV_PAGES,
     testClock: e.TEST_CLOCK,
     logLevel: e.LOG_LEVEL,

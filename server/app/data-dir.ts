@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { type Config } from '../config.ts'
+import { BadConfig, type Config } from '../config.ts'
 import { fileRefusal, isDiskFull } from '../platform/file-refusal.ts'
+
+/** A folder in which a restore has begun and not ended holds half of a company. */
+export const restoringMark = 'restoring'
 
 /** As much as the smallest thing that is kept takes. */
 const roomBytes = 8_192
@@ -19,6 +22,10 @@ export function openDataDir({ dataDir, databaseUrl }: Config, say: (line: string
   } catch (error) {
     throw fileRefusal(name, error)
   }
+  if (existsSync(join(dataDir, restoringMark)))
+    throw new BadConfig(
+      `A restore into ${name} has not come to its end. Empty the folder, and restore again.`,
+    )
   const probe = join(dataDir, `room.${randomUUID()}`)
   try {
     writeFileSync(probe, Buffer.alloc(roomBytes), { mode: 0o600 })

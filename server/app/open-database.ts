@@ -23,7 +23,7 @@ type Opening = {
 }
 
 /** A database that answers, and when it has its tables and what every installation needs. */
-type Begun = { database: Database; filled: Promise<void> }
+type Begun = { database: Database; filled: Promise<void>; postgres: LocalPostgres }
 
 /**
  * The configured database, migrated and filled with what every installation needs.
@@ -76,7 +76,7 @@ export async function beginConfiguredDatabase(
     await open.close()
     await postgres.close()
   }
-  return { database: { ...open, close }, filled }
+  return { database: { ...open, close }, filled, postgres }
 }
 
 async function fill(

@@ -14,6 +14,8 @@ import { mailerOf } from '../platform/gateways/mail.ts'
 import { gatewayOf } from '../money/gateways/gateway-of.ts'
 import type { StripeAddress } from '../stripe-keys.ts'
 import { buildApp } from './app.ts'
+import { registerBackupMetrics } from './backups/backup-metrics.ts'
+import { Backups } from './backups/keeper.ts'
 import { keeperOf } from '../money/orders/orders-store.ts'
 import { findCaller } from '../people/people/find-caller.ts'
 import { clock } from '../platform/clock.ts'
@@ -65,7 +67,10 @@ export async function startServer(
   say: (line: string) => void = () => {},
   { stopped, begun, stripeAt }: Starting = {},
 ): Promise<RunningServer> {
-  const { database, filled } = await beginConfiguredDatabase(config, say, { stopped, begun })
+  const { database, filled, postgres } = await beginConfiguredDatabase(config, say, {
+    stopped,
+    begun,
+  })
   const running: { worker?: Worker } = {}
   const metrics = new Registry()
   const services: Services = {
@@ -113,7 +118,10 @@ export async function startServer(
     },
     gone: ({ message }) => app.log.warn({ why: message }, 'the database is away'),
   })
-  const worker = new Worker(services, backgroundWork, app.log, signals.alone)
+  const backups = config.backupDir ? new Backups(config, postgres, app.log) : undefined
+  registerBackupMetrics(services, backups)
+  const work = [...backgroundWork, ...(backups?.work ?? [])]
+  const worker = new Worker(services, work, app.log, signals.alone)
   running.worker = worker
   worker.start()
   return {
@@ -125,6 +133,7 @@ export async function startServer(
       await worker.stop()
       await signals.close()
       await database.close()
+      await backups?.farewell()
     },
   }
 }

@@ -203,6 +203,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
   community: [
     'network/confirmed-caller.ts',
     'network/loaded/ties.ts',
+    'passport/rental-passport.ts',
     'reviews/loaded/reviews.ts',
     'reviews/of-jobs/write-job-review.ts',
     'reviews/rated-rental.ts',

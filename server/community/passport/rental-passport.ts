@@ -14,21 +14,24 @@ import { completedRentals } from './completed-rentals.ts'
  * What a person may show elsewhere, signed with the key of this installation. It says what is so now;
  * whoever reads it later sees of when it is (docs/product/community.md#rental-passport).
  */
-export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = async ({
+export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = ({
   db,
   user,
   now,
   services,
-}) => {
-  const person = await userById(db, user.id)
-  const verified = await verifiedDriver(db, user.id, now)
+}) => passportOf(db, user.id, services.config.publicUrl, now)
+
+/** The same for whoever keeps one. @param issuer the origin of this installation */
+export async function passportOf(db: Db | Tx, userId: string, issuer: string, now: Date) {
+  const person = await userById(db, userId)
+  const verified = await verifiedDriver(db, userId, now)
   // Staff compared the driver's name with the license; what the account says nobody looked at.
   const named = verified.license ? verified.driver : person
-  const reviews = await scoredReviews(db, user.id, now)
+  const reviews = await scoredReviews(db, userId, now)
   const passport = {
     kind: passportKind,
     version: 1,
-    issuer: services.config.publicUrl,
+    issuer,
     issuedAt: now.toISOString(),
     person: {
       firstName: named?.first_name ?? '',
@@ -42,7 +45,7 @@ export const rentalPassport: Handlers<typeof operations>['rentalPassport'] = asy
     },
     score: { value: scoreOf(reviews).value, reviews: reviews.length },
     criteria: await readCriteria(db, reviews),
-    ...(await completedRentals(db, user.id)),
+    ...(await completedRentals(db, userId)),
   } as const
   const signer = signingKey()
   const summary = passportFile({ ...passport, rentals: [] }, signer)

@@ -94,6 +94,15 @@ interface AuditEntryTable {
   details: unknown
 }
 
+interface BackupRunTable {
+  id: string
+  kind: string
+  began_at: Date
+  ended_at: Date | null
+  succeeded: boolean | null
+  outcome: string | null
+}
+
 interface BlockMarkTable {
   block_id: string
   kind: string
@@ -1485,6 +1494,7 @@ export interface Schema {
   area: AreaTable
   area_with_jobs: AreaWithJobsTable
   audit_entry: AuditEntryTable
+  backup_run: BackupRunTable
   block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
   car: CarTable

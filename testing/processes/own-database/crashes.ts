@@ -20,10 +20,10 @@ type Crashes = {
 }
 
 /** What the server has told a renter before it died. */
-type Told = { user: TestUser; order: string; paid: boolean }
+export type Told = { user: TestUser; order: string; paid: boolean }
 
 /** One renter books and pays; whatever was answered goes into `told`, whatever was cut off does not. */
-async function bookAndPay(
+export async function bookAndPay(
   server: RunningServer,
   user: TestUser,
   car: string,

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { BadConfig, type Config } from '../../../config.ts'
+import { isLogKept, keepLog } from './kept-log.ts'
 import { type Place, placeOf } from './place.ts'
 import {
   askPostmaster,
@@ -17,20 +18,29 @@ import { dropStaleNote, postmasterOf } from './running.ts'
 export type PostgresFor = 'server' | 'tool'
 
 /** A PostgreSQL while somebody needs it. */
-export type LocalPostgres = { url: string; close(): Promise<void> }
+export type LocalPostgres = {
+  url: string
+  /** Where its files lie, when it is the one that comes along; and where its log waits for the backup, when it is kept. */
+  cluster?: string
+  waitingLog?: string | undefined
+  close(): Promise<void>
+}
 
 type Say = (line: string) => void
+
+type NeededConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'backupDir'>>
 
 const database = 'tramo'
 
 /** The PostgreSQL of DATABASE_URL as it is, or the one that DATA_DIR has. @throws BadConfig where it cannot be had */
 export async function postgresFor(
   who: PostgresFor,
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, backupDir }: NeededConfig,
   say: Say,
 ): Promise<LocalPostgres> {
   if (databaseUrl) return { url: databaseUrl, close: async () => {} }
-  return who === 'server' ? keepPostgres(dataDir, say) : borrowPostgres(dataDir, say)
+  if (who === 'tool') return borrowPostgres(dataDir, say)
+  return keepPostgres(dataDir, { keepsLog: backupDir !== undefined }, say)
 }
 
 /** The session that holds this one is the server of the folder (a number that nothing else locks). */
@@ -126,13 +136,17 @@ async function findHolder(client: pg.Client): Promise<string | undefined> {
  * ends by itself is begun again.
  * @throws BadConfig where it cannot be had, or another server has it
  */
-export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPostgres> {
-  const place = placeOf(dataDir, say)
+export async function keepPostgres(
+  dataDir: string,
+  { keepsLog = false }: { keepsLog?: boolean },
+  say: Say,
+): Promise<LocalPostgres> {
+  const place = keepLog(dataDir, placeOf(dataDir, say), keepsLog)
   let isClosing = false
   let session: pg.Client | undefined
   let recovery: Promise<void> | undefined
 
-  const begin = async () => {
+  const begin = async (): Promise<void> => {
     await ensureRunning(place)
     await ensureDatabase(place)
     const client = await connect(place, database, `tramo server, process ${process.pid}`)
@@ -146,6 +160,12 @@ export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPost
         )
       }
       await wait(lookMs * 2)
+    }
+    // One that a killed server has left may have been begun in another way.
+    if ((await isLogKept(client)) !== keepsLog) {
+      await client.end()
+      await end(place)
+      return begin()
     }
     session = client
     client.once('end', () => {
@@ -168,6 +188,8 @@ export async function keepPostgres(dataDir: string, say: Say): Promise<LocalPost
   await begin()
   return {
     url: urlOf(place, database),
+    cluster: place.cluster,
+    waitingLog: place.waitingLog,
     async close() {
       isClosing = true
       // What is being begun would outlive us.
@@ -195,6 +217,8 @@ export async function borrowPostgres(dataDir: string, say: Say): Promise<LocalPo
   await ensureDatabase(place)
   return {
     url: urlOf(place, database),
+    cluster: place.cluster,
+    waitingLog: place.waitingLog,
     close: async () => {
       if (isMine) await endUnlessUsed(place)
     },

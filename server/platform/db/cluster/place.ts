@@ -32,6 +32,8 @@ type Remembered = {
   /** Where there are no sockets with rights (Windows). */
   port?: number
   password?: string
+  /** Its log is kept for backups, also while a tool runs it. */
+  keepsLog?: boolean
 }
 
 /** All that a cluster is started with. */
@@ -46,6 +48,8 @@ export type Place = {
   tcp: { port: number; password: string } | undefined
   /** What it prints. */
   log: string
+  /** Where its log of changes waits to be backed up, when it is kept. */
+  waitingLog: string | undefined
 }
 
 /** Systems empty /tmp and /var/tmp; this folder they do not. */
@@ -86,7 +90,8 @@ export function placeOf(dataDir: string, say: (line: string) => void): Place {
   const isWindows = process.platform === 'win32'
   const socket = isWindows ? '' : socketFolder(dataDir, account)
   const tcp = isWindows ? portAndPassword(dataDir) : undefined
-  return { cluster, binaries, account, socket, tcp, log: join(dataDir, 'postgres.log') }
+  const waitingLog = remembered(dataDir).keepsLog ? join(folder, 'wal') : undefined
+  return { cluster, binaries, account, socket, tcp, log: join(dataDir, 'postgres.log'), waitingLog }
 }
 
 /** Nothing of another version is ever touched. */
@@ -153,7 +158,8 @@ export function binariesFor(account: Account, folder: string): string {
   return copy
 }
 
-function chown(path: string, account: Account): void {
+/** Hands one thing over to an account. */
+export function chown(path: string, account: Account): void {
   const owner = ownerOf(account)
   if (owner) lchownSync(path, owner.uid, owner.gid)
 }

@@ -97,7 +97,18 @@ function removeAbandoned(cluster: string): void {
 /** A share of the machine's memory, between 32 and 512 MB. */
 const sharedBuffers = () => Math.round(Math.min(512, Math.max(32, totalmem() / 2 ** 20 / 32)))
 
-const settingsOf = ({ socket, tcp }: Place): string[] => [
+/** A piece of the log is closed after so many seconds when anything was written: what is lost with the disk is less than a minute. */
+const logSeconds = 50
+
+const keptLog = (waitingLog: string): string[] => [
+  'archive_mode=on',
+  // PostgreSQL's own: a piece is there whole, and on the disk, or not at all.
+  'archive_library=basic_archive',
+  `basic_archive.archive_directory=${waitingLog}`,
+  `archive_timeout=${logSeconds}`,
+]
+
+const settingsOf = ({ socket, tcp, waitingLog }: Place): string[] => [
   `listen_addresses=${tcp ? '127.0.0.1' : ''}`,
   `unix_socket_directories=${socket}`,
   'unix_socket_permissions=0700',
@@ -111,11 +122,15 @@ const settingsOf = ({ socket, tcp }: Place): string[] => [
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
+  ...(waitingLog === undefined ? [] : keptLog(waitingLog)),
 ]
 
-/** Begins a postmaster that goes on when this process is killed. */
-export function beginPostmaster(place: Place): ChildProcess {
-  const settings = settingsOf(place).flatMap((setting) => ['-c', setting])
+/**
+ * Begins a postmaster that goes on when this process is killed.
+ * @param more settings on top of the usual ones, as `name=value`
+ */
+export function beginPostmaster(place: Place, more: readonly string[] = []): ChildProcess {
+  const settings = [...settingsOf(place), ...more].flatMap((setting) => ['-c', setting])
   const own = ['-p', String(place.tcp?.port ?? port), ...settings]
   const { command, args, options } = place.tcp
     ? throughPgCtl(place, own)

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type pg from 'pg'
+import { chown, type Place, remember, remembered } from './place.ts'
+
+/** Below the folder of the waiting log: something of it was not kept since the last backup. */
+const gapIn = (waitingLog: string) => join(waitingLog, 'gap')
+
+/**
+ * Whether the log of changes is kept from the next start of the database on: what the server says holds for the
+ * tools beside it. What was not kept before leaves a gap, until the next backup.
+ */
+export function keepLog(dataDir: string, place: Place, isKept: boolean): Place {
+  const waitingLog = join(dirname(place.cluster), 'wal')
+  if (!isKept) {
+    if (remembered(dataDir).keepsLog) remember(dataDir, { keepsLog: false })
+    rmSync(waitingLog, { recursive: true, force: true })
+    return { ...place, waitingLog: undefined }
+  }
+  if (!existsSync(waitingLog)) {
+    mkdirSync(waitingLog, { mode: 0o700 })
+    markGap(waitingLog)
+    chown(waitingLog, place.account)
+  }
+  remember(dataDir, { keepsLog: true })
+  return { ...place, waitingLog }
+}
+
+export const hasGap = (waitingLog: string): boolean => existsSync(gapIn(waitingLog))
+
+export function markGap(waitingLog: string): void {
+  writeFileSync(gapIn(waitingLog), '', { mode: 0o600 })
+}
+
+export function closeGap(waitingLog: string): void {
+  rmSync(gapIn(waitingLog), { force: true })
+}
+
+/** Whether the database that runs was begun to keep its log. */
+export async function isLogKept(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ kept: boolean }>(
+    `select current_setting('archive_mode') <> 'off' as kept`,
+  )
+  return rows[0]?.kept === true
+}
