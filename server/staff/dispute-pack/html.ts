@@ -7,6 +7,12 @@ type Cell = string | number | null | undefined | Html
 const shown = (cell: Cell): string =>
   typeof cell === 'object' && cell !== null ? cell.html : escapeHtml(String(cell ?? ''))
 
+/** Numbers, sums and single words stay on one line, whatever stands beside them. */
+const tableCell = (cell: Cell): string => {
+  const isShort = typeof cell === 'number' || (typeof cell === 'string' && cell.length <= 12)
+  return `<td${isShort ? ' class="short"' : ''}>${shown(cell)}</td>`
+}
+
 /** A link to a file of the pack. */
 export const link = (path: string, said = path): Html => ({
   html: `<a href="${escapeHtml(path)}">${escapeHtml(said)}</a>`,
@@ -32,9 +38,7 @@ export function table(
   most = rows.length,
 ): string {
   if (rows.length === 0) return `<p class="none">${escapeHtml(none)}</p>`
-  const body = rows
-    .slice(0, most)
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${shown(cell)}</td>`).join('')}</tr>`)
+  const body = rows.slice(0, most).map((cells) => `<tr>${cells.map(tableCell).join('')}</tr>`)
   const rest = rows.length > most ? paragraph(`Only the first ${most} lines are shown.`) : ''
   return `<table><thead><tr>${heads.map((head) => `<th>${escapeHtml(head)}</th>`).join('')}</tr></thead>
 <tbody>${body.join('\n')}</tbody></table>${rest}`
@@ -44,7 +48,7 @@ const style = `
 body { font: 14px/1.45 sans-serif; color: #111; background: #fff; max-width: 64rem; margin: 1.5rem auto; padding: 0 1rem; }
 h1 { font-size: 1.6rem; margin: 0; } h2 { font-size: 1.1rem; border-bottom: 1px solid #999; margin-top: 2rem; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; border: 1px solid #ccc; padding: .3rem .4rem; overflow-wrap: anywhere; }
-th { background: #eee; } tr { break-inside: avoid; } img { max-width: 14rem; max-height: 11rem; display: block; }
+th, .short { white-space: nowrap; } th { background: #eee; } tr { break-inside: avoid; } img { max-width: 14rem; max-height: 11rem; display: block; }
 .none { font-weight: bold; } code { font-size: .8em; overflow-wrap: anywhere; }
 @media print { body { margin: 0; font-size: 11px; } a { color: inherit; } }`
 

@@ -67,20 +67,20 @@ function sums({ payments, refunds, charges, disputes }: PackFacts): string {
 
 /** Each part, and whether it is there. */
 function contents(facts: PackFacts, made: Made): string {
-  const there = (count: number, what: string) => (count > 0 ? `${count} ${what}` : 'None yet')
+  const there = (count: number) => (count > 0 ? count : 'None yet')
   const of = (part: string) => facts.files.filter((file) => file.part === part)
   const gone = [...made.missing].map(([path, why]) => [
     path,
     why === 'gone' ? 'Missing: no longer in the store' : 'Left out: this pack has no more room',
   ])
   const rows = [
-    ['Contract', there(facts.contracts.length, 'versions')],
-    ['Inspection photos', there(of('inspection').length, 'photos')],
-    ['Messages', there(facts.messages.length, 'messages')],
+    ['Contract versions', there(facts.contracts.length)],
+    ['Inspection photos', there(of('inspection').length)],
+    ['Messages', there(facts.messages.length)],
     ['Receipt', made.hashes.has(receiptPath) ? link(receiptPath) : 'None yet'],
-    ['Papers of tolls and fines', there(of('fine').length, 'files')],
-    ['Claims', there(facts.claims.length, 'claims')],
-    ['Evidence logs', there(made.logs.filter(({ state }) => state !== 'kept').length, 'logs')],
+    ['Papers of tolls and fines', there(of('fine').length)],
+    ['Claims', there(facts.claims.length)],
+    ['Evidence logs', there(made.logs.filter(({ state }) => state !== 'kept').length)],
     ...gone,
   ]
   const more = facts.files.length > mostFiles
