@@ -18,6 +18,7 @@ import { leavingHandlers } from './leaving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
+import { registerDisputePack } from './dispute-pack/pack-route.ts'
 import { registerExports } from './leaving/export/export-route.ts'
 import { staffExports } from './exports.ts'
 
@@ -81,5 +82,5 @@ export const staff = {
     },
   ],
   exports: staffExports,
-  routes: [registerExports, registerCarsFile],
+  routes: [registerExports, registerCarsFile, registerDisputePack],
 } satisfies Wing

@@ -74,5 +74,6 @@ export const floors = [
   'opening',
   'garage',
   'team',
+  'dispute-pack',
   'staff',
 ] as const

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { evidenceFile } from '#domain/money/evidence/evidence-file.ts'
 import { langOf } from '#protocol/core/text.ts'
 import { requireCaller } from '../../platform/api/require-caller.ts'
 import type { Services, SignedIn } from '../../platform/api/context.ts'
-import { signingKey } from '../../platform/auth/signing-key.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { oneAtATime } from '../../platform/pdf/one-at-a-time.ts'
-import { isAsWritten } from '../evidence/evidence-seals.ts'
-import { readEvidence } from '../evidence/evidence-store.ts'
+import { signedEvidence } from '../evidence/signed-evidence.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { seenOrder } from './seen-order.ts'
 
@@ -45,11 +42,8 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Fields }>('/api/evidence', async (request, reply) => {
     const user = await readerOf(services, request)
     const order = await seenOrder(db, request.query.order, user)
-    const entries = await readEvidence(db, order.id)
-    const isWhole = await isAsWritten(db, order.id, entries)
+    const { log, isWhole } = await signedEvidence(db, order.id, services.clock())
     if (!isWhole) request.log.error({ order: order.id }, 'the evidence is not what was written')
-    const now = services.clock().toISOString()
-    const log = evidenceFile(entries, now, isWhole ? signingKey() : undefined)
     return asDownload(reply, `evidence-${order.id}.json`, 'application/json').send(log)
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { mayDo, type NeededRight } from '#protocol/core/rights.ts'
 import type { Services, SignedIn } from './context.ts'
 import { Problem, texts } from './problem.ts'
 import { tokenOf } from '../auth/token-of.ts'
@@ -16,4 +17,13 @@ export async function requireCaller(
   const user = token ? await services.findCaller(services.db, token, services.clock()) : undefined
   if (!user) throw new Problem(401, texts.signInFirst)
   return user
+}
+
+/**
+ * Files for the staff alone, beside the endpoint.
+ * @throws Problem 403 for others, and for staff with another right (docs/product/staff.md#rights)
+ */
+export function mustBeStaffWith(user: SignedIn, right: NeededRight): void {
+  if (!user.staff) throw new Problem(403, user.needsPasskey ? texts.passkeyFirst : texts.staffOnly)
+  if (!mayDo(user.rights, right)) throw new Problem(403, texts.otherRight)
 }

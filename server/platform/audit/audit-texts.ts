@@ -68,6 +68,10 @@ export const auditTexts = {
     es: 'Dijo que un cambio de sus llaves de acceso no fue suyo',
   },
   'file opened': { en: 'Opened a personal document', es: 'Abrió un documento personal' },
+  'dispute pack downloaded': {
+    en: 'Downloaded a dispute pack',
+    es: 'Descargó un expediente de disputa',
+  },
   'message sent': { en: 'Wrote to a renter', es: 'Escribió a un cliente' },
   'job message sent': {
     en: 'Wrote to who does a job',

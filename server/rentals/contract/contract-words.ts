@@ -35,6 +35,8 @@ const en = {
   owner: (party: string) => `${party}, the rental company that owns the car`,
   driver: (name: string, born: string, license: string) =>
     [name, born && `born ${born}`, license && `license ${license}`].filter(Boolean).join(', '),
+  /** Instead of what is left out for somebody who is no party. */
+  covered: '(birth date and license left out)',
   policy: (company: string, number: string, until: string) =>
     `${[company, number].filter(Boolean).join(', ')}, valid until ${until}`,
   onlyDrivers: 'Only the drivers named here may drive the car.',
@@ -93,6 +95,7 @@ const es: typeof en = {
     [name, born && `fecha de nacimiento ${born}`, license && `licencia ${license}`]
       .filter(Boolean)
       .join(', '),
+  covered: '(sin fecha de nacimiento ni licencia)',
   policy: (company, number, until) =>
     `${[company, number].filter(Boolean).join(', ')}, vigente hasta el ${until}`,
   onlyDrivers: 'Solo los conductores nombrados aquí pueden manejar el auto.',

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { mayDo } from '#protocol/core/rights.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { staffRights } from '#protocol/staff-rights.ts'
 import type { staffReadFleetFile as operation } from '#protocol/staff/garage/staff-fleet-file.ts'
@@ -8,7 +7,7 @@ import { writeFleetFile } from '../../fleet/cars/fleet-file/known-fleet.ts'
 import type { Services } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
-import { requireCaller } from '../../platform/api/require-caller.ts'
+import { mustBeStaffWith, requireCaller } from '../../platform/api/require-caller.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { planAddedCars } from '../../rentals/maintenance/plan-new-cars.ts'
@@ -61,10 +60,7 @@ export const staffReadFleetFile: Handler<typeof operation> = async (context, inp
 export function registerCarsFile(app: FastifyInstance, services: Services): void {
   app.get('/api/cars.csv', async (request, reply) => {
     const user = await requireCaller(services, request)
-    if (!user.staff)
-      throw new Problem(403, user.needsPasskey ? texts.passkeyFirst : texts.staffOnly)
-    if (!mayDo(user.rights, staffRights.staffReadFleetFile))
-      throw new Problem(403, texts.otherRight)
+    mustBeStaffWith(user, staffRights.staffReadFleetFile)
     return reply
       .type('text/csv; charset=utf-8')
       .header('Cache-Control', 'no-store')

@@ -5,6 +5,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { DisputePack } from './dispute-pack.tsx'
 import { OrderFact } from './facts.tsx'
 import { instantText } from './instant-text.ts'
 import { StaffCard } from './staff-card.tsx'
@@ -47,6 +48,7 @@ export function DisputeCard({ dispute }: DisputeCardProps) {
         {isOpen && answerBy && <InfoItem label={words.answerBy}>{instantText(answerBy)}</InfoItem>}
       </InfoList>
       <Banner tone={isOpen ? 'danger' : 'plain'}>{isOpen ? words.where : words.answered}</Banner>
+      <DisputePack order={orderId} />
     </StaffCard>
   )
 }

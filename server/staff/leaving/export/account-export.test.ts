@@ -9,7 +9,7 @@ import { mailsTo } from '#testing/mail.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 import { csvLine } from '../../../platform/csv-line.ts'
 import { topics } from './topics.ts'
-import { type Entry, zipOf } from './zip-writer.ts'
+import { type Entry, zipOf } from '../../../platform/zip-writer.ts'
 
 let server: TestServer
 beforeEach(async () => {

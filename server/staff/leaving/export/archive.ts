@@ -4,22 +4,14 @@ import { companyName, readCompany } from '../../../people/company/company-store.
 import type { Services } from '../../../platform/api/context.ts'
 import { type Cell, csvLine } from '../../../platform/csv-line.ts'
 import { avatarFile, avatarWidths } from '../../../platform/uploads/avatar-files.ts'
+import { fileEnding } from '../../../platform/uploads/file-ending.ts'
 import { readMe } from './read-me.ts'
 import type { Exported } from '../../../platform/wing.ts'
 import { topics } from './topics.ts'
-import type { Entry } from './zip-writer.ts'
+import type { Entry } from '../../../platform/zip-writer.ts'
 
 /** So many rows are read at a time, so that a long life takes no more memory than a short one. */
 const page = 500
-
-const endings: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-  'application/pdf': 'pdf',
-}
 
 async function* encoded(said: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(said)
@@ -63,7 +55,7 @@ async function* files(services: Services, userId: string): AsyncGenerator<Entry>
       const largest = avatarWidths.at(-1) ?? 256
       const stored = await store.stored(purpose === 'avatar' ? avatarFile(id, largest) : id)
       if (!stored) continue
-      const path = `files/${purpose}-${id}.${endings[content_type] ?? 'bin'}`
+      const path = `files/${purpose}-${id}.${fileEnding(content_type)}`
       yield { path, packed: true, bytes: stored.stream() }
     }
     const last = rows.at(-1)

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { userById } from '../../../people/people/account-store.ts'
 import { exportReadyMail } from '../leaving-mails.ts'
 import { entriesOf } from './archive.ts'
-import { zipOf } from './zip-writer.ts'
+import { zipOf } from '../../../platform/zip-writer.ts'
 
 /** How long a ZIP can be downloaded (docs/product/accounts.md#your-data). */
 const keptMs = 7 * 86_400_000

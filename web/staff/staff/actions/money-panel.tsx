@@ -12,6 +12,7 @@ import { Money } from '#web/ui/money.tsx'
 import { PriceBreakdown } from '#web/fleet/pricing/price-breakdown.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { DisputePack } from '../dispute-pack.tsx'
 import { actionsMessages } from './actions-messages.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 
@@ -44,6 +45,7 @@ export function MoneyPanel({ order }: ActionFormProps) {
         )}
       </InfoList>
       <MoneyAfter money={money} zone={zone} />
+      <DisputePack order={order} />
     </div>
   )
 }
