@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { BadConfig, type Config } from '../../../config.ts'
 import { isLogKept, keepLog } from './kept-log.ts'
+import { own } from './owner.ts'
 import { type Place, placeOf } from './place.ts'
 import {
   askPostmaster,
@@ -13,6 +14,7 @@ import {
   urlOf,
 } from './postmaster.ts'
 import { dropStaleNote, postmasterOf } from './running.ts'
+import { findHolder, isTaken } from './server-lock.ts'
 
 /** Who needs a database: the one server of a DATA_DIR, or a command beside it. */
 export type PostgresFor = 'server' | 'tool'
@@ -42,9 +44,6 @@ export async function postgresFor(
   if (who === 'tool') return borrowPostgres(dataDir, say)
   return keepPostgres(dataDir, { keepsLog: backupDir !== undefined }, say)
 }
-
-/** The session that holds this one is the server of the folder (a number that nothing else locks). */
-const serverLock = 'pg_try_advisory_lock(1953653101, 1)'
 
 /** What a postmaster that was ended badly has left may take so long to go. */
 const failuresMost = 20
@@ -86,7 +85,7 @@ async function ensureRunning(place: Place): Promise<boolean> {
       await wait(pauseMs)
     }
     await ensureCluster(place)
-    dropStaleNote(place.cluster)
+    dropStaleNote(place.cluster, place.socket)
     begun = beginPostmaster(place)
   }
 }
@@ -122,15 +121,6 @@ async function ensureDatabase(place: Place): Promise<void> {
   }
 }
 
-/** Who is the server of this folder, as its session says; undefined while that is going away. */
-async function findHolder(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ name: string }>(
-    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.classid = 1953653101 and l.objid = 1`,
-  )
-  return rows[0]?.name
-}
-
 /**
  * For a server, which is the only one of its folder: the database runs until it is closed, and what
  * ends by itself is begun again.
@@ -141,6 +131,7 @@ export async function keepPostgres(
   { keepsLog = false }: { keepsLog?: boolean },
   say: Say,
 ): Promise<LocalPostgres> {
+  const ownership = await own(dataDir, 'server')
   const place = keepLog(dataDir, placeOf(dataDir, say), keepsLog)
   let isClosing = false
   let session: pg.Client | undefined
@@ -168,6 +159,7 @@ export async function keepPostgres(
       return begin()
     }
     session = client
+    ownership.keep()
     client.once('end', () => {
       if (isClosing) return
       say('The database went away; it is begun again.')
@@ -185,7 +177,10 @@ export async function keepPostgres(
       await tryAgain()
     }
   }
-  await begin()
+  await begin().catch((error: unknown) => {
+    ownership.letGo()
+    throw error
+  })
   return {
     url: urlOf(place, database),
     cluster: place.cluster,
@@ -196,13 +191,9 @@ export async function keepPostgres(
       await recovery
       await session?.end()
       await end(place)
+      ownership.letGo()
     },
   }
-}
-
-async function isTaken(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(`select ${serverLock} as taken`)
-  return rows[0]?.taken === true
 }
 
 async function end(place: Place): Promise<void> {
@@ -212,6 +203,7 @@ async function end(place: Place): Promise<void> {
 
 /** For a tool: beside a server that runs, or with a database that is begun for it and ended when nobody else has it. */
 export async function borrowPostgres(dataDir: string, say: Say): Promise<LocalPostgres> {
+  const ownership = await own(dataDir, 'tool')
   const place = placeOf(dataDir, say)
   const isMine = await ensureRunning(place)
   await ensureDatabase(place)
@@ -221,6 +213,7 @@ export async function borrowPostgres(dataDir: string, say: Say): Promise<LocalPo
     waitingLog: place.waitingLog,
     close: async () => {
       if (isMine) await endUnlessUsed(place)
+      ownership.letGo()
     },
   }
 }

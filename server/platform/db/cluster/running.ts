@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The process that PostgreSQL's own note names, when it is the postmaster of this folder and of no other. */
@@ -33,8 +33,14 @@ function worksIn(pid: number, cluster: string): boolean {
   }
 }
 
-/** A note whose process is another program by now would keep PostgreSQL from starting. */
-export function dropStaleNote(cluster: string): void {
+/**
+ * A note whose process is another program by now would keep PostgreSQL from starting, in its folder and in that
+ * of its socket.
+ */
+export function dropStaleNote(cluster: string, socket: string): void {
+  if (socket !== '' && postmasterOf(cluster) === undefined)
+    for (const name of readdirSync(socket))
+      if (/^\.s\.PGSQL\.\d+(\.lock)?$/.test(name)) rmSync(join(socket, name), { force: true })
   const seen = noteOf(cluster)
   if (seen === undefined || postmasterOf(cluster) !== undefined) return
   if (noteOf(cluster) === seen) rmSync(join(cluster, 'postmaster.pid'), { force: true })
