@@ -24,6 +24,10 @@ test.each([
   ['DATABASE_LOCK_SECONDS', '-1'],
   ['DATABASE_STATEMENT_SECONDS', '1.5'],
   ['DATABASE_STATEMENT_SECONDS', '3601'],
+  ['BACKUP_KEY', 'a secret'],
+  ['BACKUP_KEY', 'ab'.repeat(31)],
+  ['BACKUP_DIR', 'https://backups.example.com'],
+  ['BACKUP_DIR', 's3://s3.example.com/bucket'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(BadConfig)
@@ -121,4 +125,14 @@ test.each([
   expect(() =>
     readConfig({ ...env, [lack]: lack === 'HOST' ? '::1' : 'http://localhost:3000' }),
   ).not.toThrow()
+})
+
+test('BACKUP_DIR needs a key, and lies outside DATA_DIR', () => {
+  const BACKUP_KEY = 'ab'.repeat(32)
+  expect(() => readConfig({ BACKUP_DIR: '/backups' })).toThrow(/BACKUP_DIR needs BACKUP_KEY/)
+  const inside = { DATA_DIR: '/data', BACKUP_DIR: '/data/backups', BACKUP_KEY }
+  expect(() => readConfig(inside)).toThrow(/must lie outside DATA_DIR/)
+  const beside = { ...inside, BACKUP_DIR: '/data-backups' }
+  expect(readConfig(beside)).toMatchObject({ backupDir: '/data-backups', backupKey: BACKUP_KEY })
+  expect(readConfig({ BACKUP_KEY }).backupDir).toBeUndefined()
 })

@@ -1,10 +1,12 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '#server/platform/db/database.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { runDoctor } from '#server/tools/doctor/doctor-tool.ts'
 import type { Outside } from '#server/tools/doctor/outside.ts'
+import { madeBackup } from '../backups/made-backup.ts'
+import { aKey } from '../backups/tools.ts'
 import { buildCar } from '../factories.ts'
 import { newPostgresDatabase } from '../new-postgres-database.ts'
 import { serverOn } from '../server.ts'
@@ -67,10 +69,16 @@ export async function healthySetUp(): Promise<SetUp> {
   const mail = await mailServer(password)
   const withPassword = new URL(url)
   withPassword.password = password
+  const dataDir = mkdtempSync(join(tmpdir(), 'tramo-doctor-'))
+  const backups = mkdtempSync(join(tmpdir(), 'tramo-doctor-backups-'))
+  writeFileSync(join(dataDir, 'signing-key.pem'), 'a key')
+  await madeBackup(backups, { dataDir, at: new Date() })
   return {
     env: {
       ...env,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'tramo-doctor-')),
+      DATA_DIR: dataDir,
+      BACKUP_DIR: backups,
+      BACKUP_KEY: aKey,
       DATABASE_URL: withPassword.toString(),
       MAIL_URL: `smtp://tramo:${password}@127.0.0.1:${mail.port}`,
       MAIL_FROM: 'Acme <hello@cars.example.com>',

@@ -31,6 +31,12 @@ type Drilled = {
   keepsLog: boolean
 }
 
+/** How a drill went, in a sentence for who looks. */
+type Tried = { succeeded: boolean; outcome: string }
+
+/* Servers and tools of one database: there is one scratch folder. */
+const lockKey = 7_261_003
+
 const filesOpened = 10
 /** The server moves a closed piece within seconds, unless the target is slow. */
 const logWaitMs = 90_000
@@ -40,12 +46,25 @@ const logWaitMs = 90_000
  * (docs/product/company.md#backups). How it went is written down.
  * @returns the sentence that was written down, and whether all of it was well
  */
-export async function drill(drilled: Drilled): Promise<{ succeeded: boolean; outcome: string }> {
+export function drill(drilled: Drilled): Promise<Tried> {
+  return drilled.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ alone: boolean }>`
+      select pg_try_advisory_lock(${lockKey}::bigint) as alone`.execute(db)
+    if (!rows[0]?.alone)
+      throw new BadConfig('A restore is being tried already: see how that one goes.')
+    try {
+      return await drillAlone({ ...drilled, db })
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(db)
+    }
+  })
+}
+
+async function drillAlone(drilled: Drilled): Promise<Tried> {
   const { db, dataDir } = drilled
-  const began = new Date()
-  const run = await beginRun(db, 'drill', began)
+  const run = await beginRun(db, 'drill', new Date())
   const scratch = scratchIn(dataDir)
-  let result: { succeeded: boolean; outcome: string }
+  let result: Tried
   try {
     await removeScratch(dataDir)
     await mkdir(scratch, { mode: 0o700 })
@@ -79,7 +98,7 @@ async function tried(
   { target, key, db, dataDir, keepsLog }: Drilled,
   run: string,
   scratch: string,
-): Promise<{ succeeded: boolean; outcome: string }> {
+): Promise<Tried> {
   const base = await chooseBase(target, key, undefined)
   if (base.note.kind === 'dump')
     throw new BadConfig(

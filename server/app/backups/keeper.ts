@@ -195,7 +195,7 @@ export class Backups {
   }
 
   async #drill({ db }: Services): Promise<number> {
-    // Of a server that was killed in the middle of one.
+    // Of a server that was killed in the middle of one; nobody else has a database in this folder yet.
     if (!this.#isSwept) await removeScratch(this.#config.dataDir)
     this.#isSwept = true
     const last = await newestRun(db, 'drill')

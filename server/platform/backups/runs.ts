@@ -1,5 +1,6 @@
+import { isBaseLate } from '#domain/core/backups/schedule.ts'
 import { randomId } from '../random.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 export type Kind = 'base' | 'drill'
 
@@ -23,7 +24,7 @@ export async function endRun(
 }
 
 /** The newest of a kind that has ended, however it went. */
-export async function newestRun(db: Db, kind: Kind) {
+export async function newestRun(db: Db | Tx, kind: Kind) {
   const found = await db
     .selectFrom('backup_run')
     .select(['ended_at', 'succeeded', 'outcome'])
@@ -36,7 +37,7 @@ export async function newestRun(db: Db, kind: Kind) {
 }
 
 /** When one of a kind last succeeded. */
-export async function newestSuccess(db: Db, kind: Kind): Promise<Date | undefined> {
+export async function newestSuccess(db: Db | Tx, kind: Kind): Promise<Date | undefined> {
   const found = await db
     .selectFrom('backup_run')
     .select('ended_at')
@@ -45,4 +46,11 @@ export async function newestSuccess(db: Db, kind: Kind): Promise<Date | undefine
     .orderBy('began_at', 'desc')
     .executeTakeFirst()
   return found?.ended_at ?? undefined
+}
+
+/** Whether nobody has to look: a backup of these days, and no drill that failed. A first one may be under way. */
+export async function areSaved(db: Db | Tx, now: Date): Promise<boolean> {
+  const base = await newestSuccess(db, 'base')
+  const drill = await newestRun(db, 'drill')
+  return (!base || !isBaseLate(base, now)) && drill?.succeeded !== false
 }

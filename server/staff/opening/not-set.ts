@@ -5,6 +5,7 @@ import { readOffers } from '../../fleet/pricing/offers-store.ts'
 import { takesCards, type WaysAsked } from '../../money/ledger/methods.ts'
 import { bankAccountOf, readCompany } from '../../people/company/company-store.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
+import { areSaved } from '../../platform/backups/runs.ts'
 import { hasRow } from '../../platform/db/has-row.ts'
 
 const sentences = {
@@ -37,6 +38,14 @@ const sentences = {
     en: 'Mail goes nowhere: MAIL_URL is not set, so messages are only written to files.',
     es: 'El correo no sale: falta MAIL_URL, así que los mensajes solo se guardan en archivos.',
   },
+  backups: {
+    en: 'Nothing is saved by itself: BACKUP_DIR is not set, so a lost disk is a lost company.',
+    es: 'Nada se guarda por sí solo: falta BACKUP_DIR, y un disco perdido es una empresa perdida.',
+  },
+  saved: {
+    en: 'The backups need a look: the newest is older than two days, or the last try to restore one failed. The doctor says more.',
+    es: 'Hay que revisar las copias de seguridad: la última tiene más de dos días, o falló el último intento de restaurar una. El doctor dice más.',
+  },
 } satisfies Record<string, Text>
 
 export type NotSet = { what: keyof typeof sentences; text: Text }
@@ -44,11 +53,13 @@ export type NotSet = { what: keyof typeof sentences; text: Text }
 /** What is not offered because nobody has set it; only staff are told (docs/product/company.md). */
 export async function notSet(context: WaysAsked & Pick<AnyContext, 'db'>): Promise<NotSet[]> {
   const { db, services } = context
-  const [company, offers, areas, { rows }] = await Promise.all([
+  const { backupDir } = services.config
+  const [company, offers, areas, { rows }, isSaved] = await Promise.all([
     readCompany(db),
     readOffers(db),
     allAreas(db),
     sql<{ is: boolean }>`select ${hasRow(sql`car where status = 'active'`)} as is`.execute(db),
+    backupDir === undefined || areSaved(db, new Date()),
   ])
   const isSet: Record<NotSet['what'], boolean> = {
     open: company.opened_at !== null,
@@ -59,6 +70,8 @@ export async function notSet(context: WaysAsked & Pick<AnyContext, 'db'>): Promi
     cash: company.takes_cash,
     cover: offers.covers.length > 0,
     mail: services.config.mailUrl !== undefined || company.is_sample,
+    backups: backupDir !== undefined || company.is_sample,
+    saved: isSaved,
   }
   return (Object.keys(sentences) as NotSet['what'][])
     .filter((what) => !isSet[what])

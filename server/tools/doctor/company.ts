@@ -31,7 +31,10 @@ export async function checkCompany(
     // Then it is set, and said to be wrong already.
     .filter(({ step }) => step !== 'mail' || !unusable.has('MAIL_URL'))
   const named = new Set<string>(steps.filter(({ isDone }) => !isDone).map(({ step }) => step))
-  const off = (await notSet(context)).filter(({ what }) => !named.has(what))
+  const off = (await notSet(context))
+    .filter(({ what }) => !named.has(what))
+    // These have lines of their own.
+    .filter(({ what }) => what !== 'backups' && what !== 'saved')
   const lines = [
     ...(await sampleRefused(db, config)),
     ...missing.map(({ text }) =>

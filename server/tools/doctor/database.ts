@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { startRefusal } from '../../app/start-refusal.ts'
 import { BadConfig, type Config } from '../../config.ts'
+import { newestRun } from '../../platform/backups/runs.ts'
 import { postgresFor } from '../../platform/db/cluster/local-postgres.ts'
 import { remembered } from '../../platform/db/cluster/place.ts'
 import { type Database, type Db, openPostgres } from '../../platform/db/database.ts'
@@ -15,7 +16,12 @@ const about = checksOf('database')
 const oldest = 15
 
 /** What the database tells the checks after it; `keys` are the public halves of the keys that sign here. */
-export type DatabaseTold = { checks: Check[]; keys?: string[] }
+export type DatabaseTold = {
+  checks: Check[]
+  keys?: string[]
+  /** How the last restore drill went. */
+  drill?: Awaited<ReturnType<typeof newestRun>>
+}
 
 type Asked = { config: Config; unusable: ReadonlySet<string>; now: () => Date }
 
@@ -93,6 +99,7 @@ async function askDatabase(
   return {
     checks: [...asked, tables, ...(await checkCompany(db, config, unusable))],
     keys: keys.map((key) => key.public_key),
+    drill: await newestRun(db, 'drill'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isEmail } from '#domain/core/text/rules.ts'
 import { cleanLine } from '#domain/core/text/clean-text.ts'
+import { checkBackups } from './backups.ts'
 import { checkCards } from './cards.ts'
 import { type Check, checksOf, lineOf, type Outcome } from './check.ts'
 import { checkDatabase } from './database.ts'
@@ -55,6 +56,8 @@ export async function runDoctor(
   tell(await checkDisk(config.dataDir))
   const database = await checkDatabase({ config, unusable, now: outside.now })
   tell(database.checks)
+  if (!unusable.has('BACKUP_DIR') && !unusable.has('BACKUP_KEY') && database.keys)
+    tell(await checkBackups(config, { drill: database.drill, now: outside.now() }))
   if (unusable.has('MAIL_URL') || unusable.has('MAIL_FROM')) {
     tell([checksOf('mail').notTried('MAIL_URL and MAIL_FROM are not usable.')])
   } else {

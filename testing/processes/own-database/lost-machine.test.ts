@@ -7,6 +7,7 @@ import { keyFileOf } from '#server/platform/auth/open-signing-key.ts'
 import { readSigningKey } from '#server/platform/auth/signing-key.ts'
 import { runVerifyEvidence } from '#server/tools/verify-evidence-tool.ts'
 import { runVerifyPassport } from '#server/tools/verify-passport-tool.ts'
+import { madeBackup } from '../../backups/made-backup.ts'
 import { aKey, command, newTarget } from '../../backups/tools.ts'
 import { type RunningServer, startServer } from '../../built-server.ts'
 import { startPostgresCluster } from '../../postgres-cluster.ts'
@@ -134,6 +135,22 @@ test('a place of backups that is away stops nothing, and gets what waited when i
   await untilSaved(place)
   const tried = await command('backup', ['--drill'], place)
   expect(tried).toMatchObject({ code: 0, text: expect.stringContaining('nothing is missing') })
+  await server.stop()
+})
+
+test('the place of another installation’s backups is left alone', async () => {
+  const target = newTarget()
+  const place = ownPlace({ BACKUP_KEY: aKey, BACKUP_DIR: target, LOG_LEVEL: 'error' })
+  await people(place, { renters: 1, cars: 1 })
+  mkdirSync(target)
+  await madeBackup(target, {
+    dataDir: place.DATA_DIR ?? '',
+    at: new Date(0),
+    installation: 'theirs',
+  })
+  const server = await startServer(place)
+  await expect.poll(() => server.log(), { timeout: 30_000 }).toMatch(/work failed/)
+  expect((await command('backup', ['--list'], place)).text.trim().split('\n')).toHaveLength(1)
   await server.stop()
 })
 
