@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { BadConfig, type Config } from '../../../config.ts'
 import { isLogKept, keepLog } from './kept-log.ts'
-import { own } from './owner.ts'
+import { findHolder, isTaken, own } from './owner.ts'
 import { type Place, placeOf } from './place.ts'
 import {
   askPostmaster,
@@ -14,7 +14,6 @@ import {
   urlOf,
 } from './postmaster.ts'
 import { dropStaleNote, postmasterOf } from './running.ts'
-import { findHolder, isTaken } from './server-lock.ts'
 
 /** Who needs a database: the one server of a DATA_DIR, or a command beside it. */
 export type PostgresFor = 'server' | 'tool'

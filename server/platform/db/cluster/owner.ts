@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'n
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import { BadConfig } from '../../../config.ts'
 
 /** Whose DATA_DIR it is, as `owner.json` in it says: a process of a machine, and when it last said so. */
@@ -111,3 +112,21 @@ function write(dataDir: string): void {
 
 const belongsTo = (dataDir: string, { host, at }: Owner) =>
   `DATA_DIR ${dataDir} belongs to a server that runs elsewhere (${host}, heard of ${Math.max(0, Math.round((Date.now() - at) / 1000))} s ago). Commands run where it runs: "docker compose exec tramo …". To start another one, stop that first.`
+
+/** The session that holds this one is the server of the folder (a number that nothing else locks). */
+const serverLock = 'pg_try_advisory_lock(1953653101, 1)'
+
+/** Who is the server of this folder, as its session says; undefined while that is going away. */
+export async function findHolder(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.classid = 1953653101 and l.objid = 1`,
+  )
+  return rows[0]?.name
+}
+
+/** Takes the folder for a session. @returns whether it is its now */
+export async function isTaken(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`select ${serverLock} as taken`)
+  return rows[0]?.taken === true
+}
