@@ -40,7 +40,6 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'cars/fleet-file/left-out.ts',
     'cars/fleet-file/read-car.ts',
     'cars/fleet-file/read-fleet-file.ts',
-    'cars/fleet-file/row-reader.ts',
     'cars/listed-cars.ts',
     'fleet/car-moves.ts',
     'fleet/car-photo-files.ts',
