@@ -73,6 +73,7 @@ export const floors = [
   'conduct',
   'opening',
   'garage',
+  'moving',
   'team',
   'staff',
 ] as const

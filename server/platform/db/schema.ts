@@ -48,6 +48,9 @@ interface AppUserTable {
   notice_from: Generated<number>
   notice_to: Generated<number>
   search_words: GeneratedAlways<string | null>
+  source_id: string | null
+  imported_at: Date | null
+  invited_at: Date | null
 }
 
 interface AppointmentSeatTable {
@@ -1203,6 +1206,7 @@ interface RentalTransactionTable {
   deposit_released_at: Date | null
   refund_destination: string | null
   unanswered_message: number | null
+  source_id: string | null
 }
 
 interface RepeatedRequestTable {
