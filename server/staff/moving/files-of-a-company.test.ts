@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/core/time/wall-time.ts'
-import { signIn } from '#protocol/people/operations.ts'
-import {
-  staffGiveEmail,
-  staffInvitePeople,
-  staffMovedIn,
-  staffMoveIn,
-} from '#protocol/staff/moving/moving-in.ts'
-import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
+import { staffMoveIn } from '#protocol/staff/moving/moving-in.ts'
 import { blockFor } from '#testing/conduct/people.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
-import { mailsTo } from '#testing/mail.ts'
 import {
   file,
   moveInByScreen,
@@ -24,9 +16,6 @@ import {
 } from '#testing/moving/moving-company.ts'
 import { ledgerOf, verifiedEvidence } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { askToSignIn } from '#testing/sign-in-mail.ts'
-import { notify } from '../../platform/mail/notifications.ts'
-import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 import { randomId } from '../../platform/random.ts'
 import { pdf as onePagePdf } from '#testing/files/hostile-files.ts'
 
@@ -218,57 +207,6 @@ test('a file of more than 5 MB is refused', async () => {
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'people.csv')
   const reply = await server.as(staff.token).send(staffMoveIn, { kind: 'people', file: large })
   expect([reply.http, reply.body.errors]).toEqual([400, { file: expect.stringContaining('5') }])
-})
-
-test('nothing is written to who was not invited, but the link that they ask for; and then they are', async () => {
-  const tag = tagged()
-  const email = mailbox(tag)
-  await moveInByScreen(server, staff, 'people', people(personLine(tag, email, true)))
-  const person = await personOf(tag)
-  const { db } = server.services
-  const write = () =>
-    db.transaction().execute(async (tx) => {
-      const now = server.services.clock()
-      const title = { en: 'Hi', es: 'Hola' }
-      await notify(
-        tx,
-        { userId: person?.id ?? '', topic: 'payment', thread: randomId(), title, text: title },
-        now,
-      )
-      await queueMail(tx, { to: email, subject: 'Hi', text: 'Hi', html: 'Hi' }, now)
-    })
-  await write()
-  await server.work()
-  expect(mailsTo(server.dataDir, email)).toEqual([])
-  const { mail } = await askToSignIn(server, email)
-  expect(mailsTo(server.dataDir, email)).toHaveLength(1)
-  expect((await personOf(tag))?.invited_at).toBeNull()
-  await server.as().send(signIn, { email, code: mail.code })
-  expect((await personOf(tag))?.invited_at).not.toBeNull()
-  server.passMinutes(1)
-  await write()
-  await server.work()
-  expect(mailsTo(server.dataDir, email)).toHaveLength(3)
-  const log = await server.as(staff.token).read(staffAudit, {})
-  const license = log.body.entries?.find(({ details }) => details['checkedBy'] === 'Marta Solis')
-  expect(license?.details).toMatchObject({ to: 'verified', checkedOn: '2026-09-30', by: 'screen' })
-})
-
-test('who came without an e-mail is listed, gets one, and is invited once', async () => {
-  const tag = tagged()
-  await moveInByScreen(server, staff, 'people', people(personLine(tag, '', false)))
-  const { id: person = '' } = (await personOf(tag)) ?? {}
-  const me = server.as(staff.token)
-  const listed = (await me.read(staffMovedIn, {})).body.withoutEmail
-  expect(listed?.find(({ id }) => id === person)).toBeDefined()
-  expect((await me.send(staffInvitePeople, { person })).http).toBe(409)
-  expect((await me.send(staffGiveEmail, { person, email: staff.email })).http).toBe(409)
-  const email = mailbox(tag)
-  expect((await me.send(staffGiveEmail, { person, email })).body.status).toBe(1)
-  expect((await me.send(staffInvitePeople, { person })).body).toMatchObject({ invited: 1 })
-  expect((await me.send(staffInvitePeople, { person })).http).toBe(409)
-  await server.work()
-  expect(mailsTo(server.dataDir, email)).toHaveLength(1)
 })
 
 test('a booking that is ahead holds the calendar and has a contract to accept; past services are known', async () => {
