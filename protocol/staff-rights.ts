@@ -90,7 +90,11 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   companyOpening: 'owner',
   companyPrices: 'owner',
   companySettings: 'owner',
+  staffGiveEmail: 'owner',
   staffInvite: 'owner',
+  staffInvitePeople: 'owner',
+  staffMovedIn: 'owner',
+  staffMoveIn: 'owner',
   staffOpenCompany: 'owner',
   staffReadTexts: 'owner',
   staffRemoveMember: 'owner',
@@ -118,6 +122,7 @@ export const asksPasskey = (name: keyof Operations): boolean =>
 
 const onRights = [
   'staffInvite',
+  'staffMoveIn',
   'staffRemoveMember',
   'staffRevokeInvitation',
   'staffSaveCompany',

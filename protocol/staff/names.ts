@@ -26,6 +26,21 @@ export const accountExport = commandName<typeof all.accountExport>('accountExpor
 export const accountExports = queryName<typeof all.accountExports>('accountExports')
 export const deleteAccount = commandName<typeof all.deleteAccount>('deleteAccount', ['code'])
 
+export const staffMoveIn = commandName<typeof all.staffMoveIn>('staffMoveIn', [
+  'kind',
+  'file',
+  'contracts',
+  'fingerprint',
+])
+export const staffMovedIn = queryName<typeof all.staffMovedIn>('staffMovedIn')
+export const staffInvitePeople = commandName<typeof all.staffInvitePeople>('staffInvitePeople', [
+  'person',
+])
+export const staffGiveEmail = commandName<typeof all.staffGiveEmail>('staffGiveEmail', [
+  'person',
+  'email',
+])
+
 export const staffOverridePapers = commandName<typeof all.staffOverridePapers>(
   'staffOverridePapers',
   ['order', 'version', 'reason'],

@@ -13,6 +13,12 @@ export { staffCar, staffCars } from './garage/staff-cars.ts'
 export { staffSaveCar } from './garage/staff-save-car.ts'
 export { accountExport, accountExports } from './leaving/account-export.ts'
 export { deleteAccount } from './leaving/delete-account.ts'
+export {
+  staffGiveEmail,
+  staffInvitePeople,
+  staffMovedIn,
+  staffMoveIn,
+} from './moving/moving-in.ts'
 export { companyAreas, staffSaveArea } from './opening/company-areas.ts'
 export { staffSaveLogo } from './opening/company-logo.ts'
 export {

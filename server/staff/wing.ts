@@ -15,6 +15,7 @@ import { oldPhotoFiles, sweepPhotoFiles } from './garage/photo-file-store.ts'
 import { photoFilesToTake, takePhotoFiles } from './garage/take-photo-files.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
+import { movingHandlers } from './moving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
@@ -28,6 +29,7 @@ export const staff = {
     ...conductHandlers,
     ...garageHandlers,
     ...leavingHandlers,
+    ...movingHandlers,
     ...openingHandlers,
     ...staffHandlers,
     ...teamHandlers,

@@ -1,4 +1,4 @@
-// npm run import -- FILE.csv [--dry-run], or --photos FILE.zip [--replace] [--dry-run]: puts the cars of a fleet file, or photos of cars, into the database (docs/import.md).
+// npm run import -- FILE.csv [--dry-run], or --photos FILE.zip [--replace] [--dry-run]: puts the cars of a fleet file, or photos of cars, into the database; people|rentals|reservations|services FILE.csv and invite bring the rest of a company along (docs/import.md).
 import { counted } from '#protocol/core/counted.ts'
 import { readFileSync } from 'node:fs'
 import { BadConfig, type Config, readConfig } from '../config.ts'
@@ -6,6 +6,7 @@ import { openConfiguredDatabase } from '../app/open-database.ts'
 import { startRefusal } from '../app/start-refusal.ts'
 import { planNewCars } from '../rentals/maintenance/plan-new-cars.ts'
 import { importPhotos } from './import-photos.ts'
+import { movingTask, movingUsage, runMoving } from './move-in.ts'
 import { typedPath } from './typed-path.ts'
 import { importFleet, type ImportResult } from '../fleet/cars/fleet-file/import-fleet.ts'
 
@@ -13,16 +14,21 @@ const badLines = counted('en', { one: '# bad line', other: '# bad lines' })
 const goodLines = counted('en', { one: '# car', other: '# cars' })
 
 const words = process.argv.slice(2)
+const asked = movingTask(words)
+const moving = asked === 'misuse' ? fail(movingUsage) : asked
 const isDryRun = words.includes('--dry-run')
 const isPhotos = words.includes('--photos')
 const replaces = words.includes('--replace')
 const options = ['--dry-run', '--photos', '--replace']
 const [path, ...rest] = words.filter((word) => !options.includes(word))
-if (path === undefined || rest.length > 0 || path.startsWith('--') || (replaces && !isPhotos))
+if (
+  !moving &&
+  (path === undefined || rest.length > 0 || path.startsWith('--') || (replaces && !isPhotos))
+)
   fail(
     'Name one file: npm run import -- FILE.csv, or --photos FILE.zip (with --replace in the place of the photos that its cars have), with --dry-run to see first what it would do',
   )
-const bytes = isPhotos ? new Uint8Array() : readFile(path)
+const bytes = isPhotos || moving ? new Uint8Array() : readFile(path ?? '')
 try {
   // Who imports a fleet does not want the demo's cars beside it.
   const config = { ...readConfig(process.env), seedDemo: false }
@@ -39,6 +45,7 @@ async function take(config: Config): Promise<void> {
     who: 'tool',
   })
   try {
+    if (moving) return await runMoving(database, moving, config)
     if (isPhotos)
       return await importPhotos(database, {
         path: typedPath(path ?? ''),

@@ -9,6 +9,7 @@ import { personToWarn, reportedThread } from '../conduct/people.ts'
 import { decideAsSeen } from '../decide.ts'
 import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
+import { movingStories } from './moving.ts'
 import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
@@ -50,6 +51,7 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
 export const staffStories: Record<StaffCommand, Story> = {
   ...carStories,
   ...companyStories,
+  ...movingStories,
   staffDecideBooking: async (server) => ({
     order: (await paid(server)).order,
     decision: 'confirm',

@@ -63,4 +63,5 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'relocation/relocations.ts',
     'relocation/staff-relocations.ts',
   ],
+  staff: ['moving/kinds.ts'],
 }

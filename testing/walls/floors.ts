@@ -73,6 +73,7 @@ export const floors = [
   'conduct',
   'opening',
   'garage',
+  'moving',
   'team',
   'dispute-pack',
   'staff',

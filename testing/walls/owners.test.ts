@@ -57,9 +57,13 @@ it('only its own wing writes a table: others call a function of that wing', () =
   expect(found.writes).toEqual([])
 })
 
-it('the platform reads no table of a wing, and one view that a wing made for it', () => {
-  // Whoever tells news has no services at hand to ask when somebody is mailed what is gathered.
-  expect(found.reads).toEqual(['server/platform/mail/notice-mail.ts → notice_hours'])
+it('the platform reads no table of a wing, and two views that a wing made for it', () => {
+  // Whoever tells news has no services at hand to ask when somebody is mailed what is gathered, or whether at all.
+  expect(found.reads.toSorted()).toEqual([
+    'server/platform/mail/notice-mail.ts → notice_hours',
+    'server/platform/mail/notice-mail.ts → waits_for_invitation',
+    'server/platform/mail/outgoing-mail.ts → waits_for_invitation',
+  ])
 })
 
 const file = 'server/rentals/holds/wrong.ts'

@@ -10,8 +10,12 @@ function reachedFrom(first: string): Set<string> {
   return reached
 }
 
-it('no operation of the wire comes to where a running rental enters the books', () => {
+it('only the file of a company that moves in comes from the wire to where a running rental enters the books', () => {
   const reached = reachedFrom('server/app/wings.ts')
   expect(reached).toContain('server/rentals/handover/get-keys.ts')
-  expect(reached).not.toContain('server/money/orders/moves/imported-orders.ts')
+  const door = 'server/money/orders/moves/imported-orders.ts'
+  expect([...reached].filter((file) => imports.get(file)?.includes(door)).toSorted()).toEqual([
+    'server/staff/moving/rentals.ts',
+    'server/staff/moving/write-rentals.ts',
+  ])
 })

@@ -37,6 +37,22 @@ export function holding(
     ${after === undefined ? sql`` : sql`from ${sql.table(after)}`}`
 }
 
+/**
+ * Keeps the car for an order that somebody else agreed on before, without a hold (docs/product/company.md#moving-in);
+ * the database refuses an overlap here too.
+ */
+export async function takeAgreedCar(
+  tx: Tx,
+  { orderId, carId, startsAt, endsAt, now }: Omit<Hold, 'expiresAt'> & { orderId: string },
+): Promise<void> {
+  await sql`
+    insert into occupancy (car_id, kind, order_id, period, occupied, created_at)
+    values (${carId}, 'rental', ${orderId}, tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz),
+      tstzrange(${startsAt}::timestamptz, ${occupiedUntil(endsAt)}::timestamptz), ${now}::timestamptz)`.execute(
+    tx,
+  )
+}
+
 /** An order's hold ends at another time. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
   await tx

@@ -33,10 +33,13 @@ export type Account =
   | 'refunds'
   | 'credit'
   | 'relocation'
+  /** What was paid before a company kept its books here (docs/product/company.md#moving-in). */
+  | 'openingBalance'
 
 export type Lines = { [Of in Account]?: number }
 export type EntryCode =
   | 'payment'
+  | 'opening'
   | 'charge'
   | 'chargeDropped'
   | 'earlyReturn'

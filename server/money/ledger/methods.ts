@@ -137,6 +137,9 @@ const byId = (id: string) => known.find((method) => method.id === id)
 /** What kind of payment an id stands for, offered or not. */
 export const kindOf = (id: string): PaymentKind | undefined => byId(id)?.kind
 
+/** What came before the company kept its books here, whichever way (docs/product/company.md#moving-in). */
+const paidBefore: Text = { en: 'Paid before this site', es: 'Pagado antes de este sitio' }
+
 export function methodName(id: string, lang: Lang): string {
-  return byId(id)?.name[lang] ?? id
+  return (id === 'before' ? paidBefore : byId(id)?.name)?.[lang] ?? id
 }

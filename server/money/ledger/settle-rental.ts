@@ -91,8 +91,13 @@ async function isDepositHeld(tx: Tx, transactionId: string): Promise<boolean> {
   return rental?.deposit_released_at === null
 }
 
-/** One open balance order a rental, of exactly what is owed now. */
-async function openBalance(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<void> {
+/** One open balance order a rental, of exactly what is owed now; cents. */
+export async function openBalance(
+  tx: Tx,
+  order: OrderRow,
+  cents: number,
+  now: Date,
+): Promise<void> {
   const open = await tx
     .selectFrom('rental_order')
     .select(['id', 'total_cents'])

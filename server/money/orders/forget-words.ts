@@ -10,7 +10,7 @@ export async function forgetWords(tx: Tx, userId: string): Promise<void> {
     .execute()
   await tx
     .updateTable('rental_transaction')
-    .set({ refund_destination: null, unanswered_message: null })
+    .set({ refund_destination: null, unanswered_message: null, source_id: null })
     .where('user_id', '=', userId)
     .execute()
   await sql`

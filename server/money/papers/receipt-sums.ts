@@ -39,7 +39,7 @@ export function receiptSums(entries: readonly EntryFact[]): ReceiptSums {
     refundsDue: 0 - debit('refunds'),
     owed: debit('receivable'),
     credit: debit('credit'),
-    paidIn: debit('card', 'bank', 'cash'),
+    paidIn: debit('card', 'bank', 'cash', 'openingBalance'),
     donation: 0 - debit('donation'),
   }
 }

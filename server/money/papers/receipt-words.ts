@@ -51,9 +51,11 @@ const en = {
     refunds: 'Refunds',
     credit: 'Credit for bringing cars',
     relocation: 'Bringing cars',
+    openingBalance: 'Before this site',
   } satisfies Record<PaperAccount, string>,
   entries: {
     payment: 'Payment',
+    opening: 'Paid before this site',
     charge: 'Charge',
     chargeDropped: 'Charge dropped',
     earlyReturn: 'Unused days',
@@ -118,9 +120,11 @@ const es: typeof en = {
     refunds: 'Reembolsos',
     credit: 'Crédito por llevar autos',
     relocation: 'Traslado de autos',
+    openingBalance: 'Antes de este sitio',
   },
   entries: {
     payment: 'Pago',
+    opening: 'Pagado antes de este sitio',
     charge: 'Cargo',
     chargeDropped: 'Cargo retirado',
     earlyReturn: 'Días no usados',

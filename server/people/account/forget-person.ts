@@ -20,6 +20,6 @@ export async function forgetPerson(tx: Tx, userId: string, at: Date): Promise<vo
     update app_user set
       email = ${`${userId.toLowerCase()}@deleted.invalid`}, email_verified_at = null, first_name = null,
       last_name = null, phone = null, whatsapp = null, social = null, birth_date = null, avatar = null,
-      area_id = null, invitation_id = null, terms_accepted_at = null, deleted_at = ${at}::timestamptz
+      area_id = null, invitation_id = null, source_id = null, terms_accepted_at = null, deleted_at = ${at}::timestamptz
     where id = ${userId}`.execute(tx)
 }

@@ -29,5 +29,6 @@ export async function inviteToSignIn(
     now,
   )
   const link = linkTo(services.config.publicUrl, returnUrl, token)
-  await queueMail(db, { to: email, ...signInMail(lang, { link, code, why }) }, now)
+  const mail = signInMail(lang, { link, code, why })
+  await queueMail(db, { to: email, ...mail, isAsked: true }, now)
 }

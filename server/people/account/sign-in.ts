@@ -122,7 +122,12 @@ export const signIn: Handlers<typeof operations>['signIn'] = async (context, inp
   await context.services.tell(db, { kind: 'addressConfirmed', email: challenge.email, at: now })
   const verified = await db
     .updateTable('app_user')
-    .set({ email_verified_at: user.email_verified_at ?? now, language: challenge.language })
+    .set({
+      email_verified_at: user.email_verified_at ?? now,
+      // Who moved in with a company's books and comes by themselves needs no invitation.
+      invited_at: user.imported_at && (user.invited_at ?? now),
+      language: challenge.language,
+    })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
 
 /** Papers about a person, and pictures of accidents with papers of others in them. */
-const personal = ['license', 'insurance', 'help']
+const personal = ['license', 'insurance', 'help', 'contract']
 
 /** Its owner and staff with the right; and the renter of the order that it is part of: a fine's paper, a reply's picture; a job's photos, whoever sees it. */
 async function mayOpen(

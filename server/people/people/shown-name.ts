@@ -13,9 +13,10 @@ export const shownName = (user: string, lang: Lang): RawBuilder<string> =>
     else coalesce(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)},
       ${sql.ref(`${user}.email`)}) end`
 
-/** The address to write to; empty of somebody who left. */
+/** The address to write to; empty of somebody who left, and of who moved in without one. */
 export const shownEmail = (user: string): RawBuilder<string> =>
-  sql`case when ${sql.ref(`${user}.deleted_at`)} is null then ${sql.ref(`${user}.email`)} else '' end`
+  sql`case when ${sql.ref(`${user}.deleted_at`)} is null and ${sql.ref(`${user}.email`)} not like '%@no-mail.invalid'
+    then ${sql.ref(`${user}.email`)} else '' end`
 
 type Named = { first_name: string | null; deleted_at: Date | null }
 

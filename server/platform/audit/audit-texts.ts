@@ -116,6 +116,23 @@ export const auditTexts = {
     en: 'Said what a photo of a car shows',
     es: 'Describió una foto de un auto',
   },
+  'people moved in': { en: 'Took in a file of people', es: 'Cargó un archivo de personas' },
+  'rentals moved in': { en: 'Took in a file of rentals', es: 'Cargó un archivo de rentas' },
+  'reservations moved in': {
+    en: 'Took in a file of reservations',
+    es: 'Cargó un archivo de reservas',
+  },
+  'services moved in': { en: 'Took in a file of services', es: 'Cargó un archivo de servicios' },
+  'license moved in': {
+    en: 'Took over a license that was checked before',
+    es: 'Recibió una licencia que ya estaba revisada',
+  },
+  'insurance moved in': {
+    en: 'Took over an insurance policy that was checked before',
+    es: 'Recibió un seguro que ya estaba revisado',
+  },
+  'e-mail entered': { en: 'Entered an e-mail', es: 'Anotó un correo' },
+  'people invited': { en: 'Invited people to the site', es: 'Invitó a personas al sitio' },
   'fleet file taken in': { en: 'Took in a file of cars', es: 'Cargó un archivo de autos' },
   'photo file begun': { en: 'Sent a ZIP of photos', es: 'Envió un ZIP de fotos' },
   'photo file taken in': { en: 'Took in a ZIP of photos', es: 'Cargó un ZIP de fotos' },

@@ -48,6 +48,9 @@ interface AppUserTable {
   notice_from: Generated<number>
   notice_to: Generated<number>
   search_words: GeneratedAlways<string | null>
+  source_id: string | null
+  imported_at: Date | null
+  invited_at: Date | null
 }
 
 interface AppointmentSeatTable {
@@ -1212,6 +1215,7 @@ interface RentalTransactionTable {
   deposit_released_at: Date | null
   refund_destination: string | null
   unanswered_message: number | null
+  source_id: string | null
 }
 
 interface RepeatedRequestTable {
@@ -1485,6 +1489,11 @@ interface WaitingListItemTable {
   order_id: string | null
 }
 
+interface WaitsForInvitationTable {
+  user_id: string | null
+  email: string | null
+}
+
 /** Every table by its name, snake_case as in the database. */
 export interface Schema {
   account_block: AccountBlockTable
@@ -1608,4 +1617,5 @@ export interface Schema {
   visit: VisitTable
   waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable
+  waits_for_invitation: WaitsForInvitationTable
 }

@@ -51,7 +51,8 @@ type Reader = { userId: string; notificationId: string | undefined }
 
 /**
  * Puts news among those to mail to some people, in the transaction of what happened: so there is
- * exactly one mail of it to each, whatever crashes. `sendNotices` writes the mails.
+ * exactly one mail of it to each, whatever crashes. `sendNotices` writes the mails. Who moved in with a company's books
+ * and was not invited yet reads it in the app, once they come (docs/product/company.md#moving-in).
  */
 export async function gatherNotices(
   tx: Tx,
@@ -74,6 +75,7 @@ export async function gatherNotices(
       ${now}::timestamptz, due_at
     from unnest(${readers.map(() => randomId())}::text[], ${userIds}::text[], ${shown}::text[],
       ${due}::timestamptz[]) as reader (id, user_id, notification_id, due_at)
+    where not exists (select from waits_for_invitation w where w.user_id = reader.user_id)
     order by user_id
     on conflict (user_id, thread) where done_at is null and not urgent do update set
       notification_id = excluded.notification_id, title_en = excluded.title_en, title_es = excluded.title_es,

@@ -17,6 +17,8 @@ export type NewMail = {
   replyTo?: string
   /** Everything else goes before it: it may come by the thousands, and nobody sits and waits for it. */
   canWait?: boolean
+  /** The address asked for it just now: it goes out to whoever moved in and was not invited, too. */
+  isAsked?: boolean
   /** Nothing is kept of it, not even to whom it went: the person has left. */
   forgetOnceSent?: boolean
 }
@@ -31,26 +33,20 @@ const minuteMs = 60_000
 const backOffMs = (tries: number) => Math.min(2 ** (tries - 1), 360) * minuteMs
 
 /**
- * Puts a message among those to send, in the transaction of what it tells about.
+ * Puts a message among those to send, in the transaction of what it tells about. Nothing is written to somebody who
+ * waits for an invitation, but what they ask for (docs/product/company.md#moving-in).
  * @returns its id
  */
 export async function queueMail(tx: Tx, mail: NewMail, now: Date): Promise<string> {
   const id = randomId()
-  await tx
-    .insertInto('outgoing_mail')
-    .values({
-      id,
-      recipient: mail.to,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      reply_to: mail.replyTo ?? null,
-      can_wait: mail.canWait ?? false,
-      forget_once_sent: mail.forgetOnceSent ?? false,
-      created_at: now,
-      next_try_at: now,
-    })
-    .execute()
+  const { to, subject, text, html, replyTo = null, canWait = false, forgetOnceSent = false } = mail
+  await sql`
+    insert into outgoing_mail (id, recipient, subject, text_body, html_body, reply_to, can_wait, forget_once_sent,
+      created_at, next_try_at)
+    select ${id}::text, ${to}::text, ${subject}::text, ${text}::text, ${html}::text, ${replyTo}::text, ${canWait}::boolean,
+      ${forgetOnceSent}::boolean, ${now}::timestamptz, ${now}::timestamptz
+    where ${mail.isAsked ?? false}::boolean
+      or not exists (select from waits_for_invitation where email = lower(${to}::text))`.execute(tx)
   await wake(tx, 'mail')
   return id
 }

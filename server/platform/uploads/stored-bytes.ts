@@ -17,7 +17,7 @@ import { today } from '../today.ts'
  */
 
 type NewFile = Omit<Insertable<Schema['stored_file']>, 'owner_id' | 'created_at'>
-type Context = Pick<AnyContext, 'services' | 'now'>
+type Context = { services: Pick<Services, 'db' | 'keeperOf'>; now: Date }
 
 /**
  * Refuses a file unseen when there is no room for a single byte more.

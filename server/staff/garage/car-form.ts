@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import { staffSaveCar } from '#protocol/staff/garage/staff-save-car.ts'
 import type { FleetColumn } from '../../fleet/cars/fleet-file/fleet-columns.ts'
-import type { FleetRow } from '../../fleet/cars/fleet-file/row-reader.ts'
+import type { FleetRow } from '../../fleet/cars/fleet-file/fleet-columns.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 
 type Input = ParsedInputOf<typeof staffSaveCar>

@@ -7,7 +7,7 @@ import type {
 } from '#protocol/staff/garage/change-cars.ts'
 import { carCells } from '../../fleet/cars/fleet-file/car-cells.ts'
 import { areaNames, readKnownFleet } from '../../fleet/cars/fleet-file/known-fleet.ts'
-import type { FleetRow } from '../../fleet/cars/fleet-file/row-reader.ts'
+import type { FleetRow } from '../../fleet/cars/fleet-file/fleet-columns.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { changeCar } from '../../fleet/fleet/change-car.ts'
 import { shownName } from '../../people/people/shown-name.ts'

@@ -13,6 +13,7 @@ import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { type DriverRow, driversById } from '../../people/drivers/drivers-store.ts'
 import { hasBlockedLicense } from '../../people/drivers/license-not-accepted.ts'
 import { decidePaper } from '../../people/drivers/papers-state.ts'
+import { shownEmail } from '../../people/people/shown-name.ts'
 import { presentDriver } from '../../people/drivers/present-driver.ts'
 import { sharedLicenses } from '../../people/drivers/shared-license.ts'
 
@@ -30,7 +31,7 @@ export const staffDocuments: Handler<typeof listOperation> = async (
   { limit = usualRows, first },
 ) => {
   const { rows } = await sql<Waiting>`
-    select w.*, u.email, count(*) over ()::int as total
+    select w.*, ${shownEmail('u')} as email, count(*) over ()::int as total
     from (
       select id, user_id, 'license' as kind, license_submitted_at as submitted_at
       from driver where license_verification = 'submitted'

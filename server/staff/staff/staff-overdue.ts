@@ -8,7 +8,7 @@ import { addMinutes } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { OverdueCar, staffOverdue as operation } from '#protocol/staff/staff/staff-overdue.ts'
 import type { Handler } from '../../platform/api/handler.ts'
-import { shownName } from '../../people/people/shown-name.ts'
+import { shownEmail, shownName } from '../../people/people/shown-name.ts'
 
 type Row = {
   id: string
@@ -47,7 +47,7 @@ export const staffOverdue: Handler<typeof operation> = async (
 ) => {
   const { page, total } = pageOf('rental_order', late, limit)
   const { rows } = await sql<Row>`
-    select ${total} as total, o.id, o.number, o.rental_status, o.ends_at, o.quote, a.zone, u.email, u.phone, c.plate,
+    select ${total} as total, o.id, o.number, o.rental_status, o.ends_at, o.quote, a.zone, ${shownEmail('u')} as email, u.phone, c.plate,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
       c.make || ' ' || c.model || ' ' || c.year as car, s.starts_at as visit,
       ${shownName('u', lang)} as renter,
@@ -59,7 +59,7 @@ export const staffOverdue: Handler<typeof operation> = async (
     join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'return'
     left join lateral (
-      select w.id, w.number, w.starts_at, v.email, v.phone,
+      select w.id, w.number, w.starts_at, ${shownEmail('v')} as email, v.phone,
         ${shownName('v', lang)} as renter,
         coalesce((select f.status from rental_offer f where f.transaction_id = w.transaction_id
           and f.because = 'overdue' order by f.created_at desc limit 1), 'none') as way_out

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../../platform/db/schema.ts'
-import type { FleetColumn } from './fleet-columns.ts'
-import type { FleetRow } from './row-reader.ts'
+import type { FleetColumn, FleetRow } from './fleet-columns.ts'
 
 /** What areas are called in a file: by their ids. */
 export type AreaNames = ReadonlyMap<string, { slug: string; state: string }>

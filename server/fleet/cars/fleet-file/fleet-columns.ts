@@ -1,3 +1,5 @@
+import type { Row } from '../../../platform/tables/row-reader.ts'
+
 /** The columns that a fleet file must have (docs/import.md). */
 export const requiredColumns = [
   'source_id',
@@ -49,6 +51,5 @@ export const optionalColumns = [
 
 export type FleetColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number]
 
-const known = new Set<string>([...requiredColumns, ...optionalColumns])
-
-export const isFleetColumn = (name: string): name is FleetColumn => known.has(name)
+/** One car by its columns. */
+export type FleetRow = Row<FleetColumn>

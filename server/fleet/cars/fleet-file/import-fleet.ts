@@ -14,7 +14,8 @@ import { type AreaNames, carCells, differences } from './car-cells.ts'
 import type { FleetColumn } from './fleet-columns.ts'
 import { areaNames, readKnownFleet } from './known-fleet.ts'
 import type { KnownFleet, NewCar } from './read-car.ts'
-import { type BadLine, type FleetFile, readFleetFile } from './read-fleet-file.ts'
+import type { BadLine } from '../../../platform/tables/read-table.ts'
+import { type FleetFile, readFleetFile } from './read-fleet-file.ts'
 
 /** Two imports at once would not see each other's cars. */
 const lockKey = 7_261_003

@@ -6,8 +6,9 @@ import { plainVin, wrongInVin } from '#domain/fleet/fleet/vin.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { carStates } from '#protocol/fleet/cars/car.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
+import { type RowProblem, RowReader } from '../../../platform/tables/row-reader.ts'
 import { bodyDefaults, carColours, colourOf } from './left-out.ts'
-import { type CarProblem, type FleetRow, RowReader } from './row-reader.ts'
+import type { FleetColumn, FleetRow } from './fleet-columns.ts'
 
 /** What a row may refer to. */
 export type KnownFleet = {
@@ -42,7 +43,7 @@ const dollars = { from: 1, to: 100_000 }
 export function readCar(
   row: FleetRow,
   known: KnownFleet,
-): { car: NewCar; problems: readonly CarProblem[] } {
+): { car: NewCar; problems: readonly RowProblem<FleetColumn>[] } {
   const read = new RowReader(row)
   const ref = read.text('source_id', 100)
   const subtype = read.oneOf('subtype', [...known.subtypes.keys()])
@@ -94,7 +95,7 @@ export function readCar(
   return { car, problems: read.problems }
 }
 
-function readArea(read: RowReader, row: FleetRow, { areas }: KnownFleet) {
+function readArea(read: RowReader<FleetColumn>, row: FleetRow, { areas }: KnownFleet) {
   const area = areas.get(row.area ?? '')
   if (area) return area
   const { error, reason } = row.area
@@ -112,7 +113,7 @@ function named(areas: KnownFleet['areas']): string {
 
 /** Where a car stands: without a place of its own where its area is, and never implausibly far from there. */
 function readPlace(
-  read: RowReader,
+  read: RowReader<FleetColumn>,
   row: FleetRow,
   { slug, centre }: { slug: string; centre: Position | undefined },
 ): Position {
@@ -135,7 +136,12 @@ function readPlace(
 }
 
 /** The body type says what it is; a `type` that contradicts it is a mistake. */
-function readType(read: RowReader, row: FleetRow, { subtypes }: KnownFleet, subtype: string) {
+function readType(
+  read: RowReader<FleetColumn>,
+  row: FleetRow,
+  { subtypes }: KnownFleet,
+  subtype: string,
+) {
   const type = subtypes.get(subtype) ?? ''
   if (type && row.type && row.type !== type)
     read.fails(
@@ -146,7 +152,7 @@ function readType(read: RowReader, row: FleetRow, { subtypes }: KnownFleet, subt
   return type
 }
 
-function readDeposits(read: RowReader) {
+function readDeposits(read: RowReader<FleetColumn>) {
   const range = { from: 0, to: 100_000 }
   const minimum = read.cents('deposit_min_usd', range, 200)
   const maximum = read.cents('deposit_max_usd', range, Math.max(500, minimum / 100))
@@ -159,7 +165,11 @@ function readDeposits(read: RowReader) {
   return { deposit_minimum_cents: minimum, deposit_maximum_cents: maximum }
 }
 
-function readFeatures(read: RowReader, row: FleetRow, { features }: KnownFleet): string[] {
+function readFeatures(
+  read: RowReader<FleetColumn>,
+  row: FleetRow,
+  { features }: KnownFleet,
+): string[] {
   const names = (row.features ?? '').split(';').map((name) => name.trim())
   const found = [...new Set(names.filter((name) => name !== ''))]
   for (const name of found)
@@ -174,7 +184,7 @@ const vinReasons = {
 }
 
 /** As it is kept: in capitals, without spaces and dashes (docs/product/cars.md#vin). */
-function readVin(read: RowReader, row: FleetRow): string | null {
+function readVin(read: RowReader<FleetColumn>, row: FleetRow): string | null {
   if (row.vin === undefined) return null
   const vin = plainVin(row.vin)
   const wrong = wrongInVin(vin)
@@ -184,7 +194,7 @@ function readVin(read: RowReader, row: FleetRow): string | null {
 }
 
 /** Listings rate by five stars; our reviews have twice that (docs/product/community.md#rating-of-a-car). */
-function readReputation(read: RowReader) {
+function readReputation(read: RowReader<FleetColumn>) {
   const stars = read.number('rating', { from: 1, to: 5 }, null)
   return {
     rating: stars === null ? null : (stars * 2).toFixed(2),

@@ -2,39 +2,38 @@ import { formatDay } from '#domain/core/time/format-date.ts'
 import { dayOfMonthFirst } from '#domain/core/time/typed-date.ts'
 import { parseDay } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { FleetColumn } from './fleet-columns.ts'
 
 /** One row by its columns; empty cells are left out. */
-export type FleetRow = Partial<Record<FleetColumn, string>>
+export type Row<Column extends string> = Partial<Record<Column, string>>
 
-/** Why a car cannot be taken: at the field of a form, and as a line of a file says it. */
-export type CarProblem = { column: FleetColumn; error: string; reason: string }
+/** Why a row cannot be taken: at the field of a form, and as a line of a file says it. */
+export type RowProblem<Column extends string> = { column: Column; error: string; reason: string }
 
 type Range = { from: number; to: number }
 
-const missing = (column: FleetColumn) => ({
+const missing = (column: string) => ({
   error: fieldError('required'),
   reason: `${column} is missing`,
 })
 
 /** Takes values out of a row and collects why some cannot be taken. */
-export class RowReader {
-  readonly problems: CarProblem[] = []
-  readonly #row: FleetRow
+export class RowReader<Column extends string> {
+  readonly problems: RowProblem<Column>[] = []
+  readonly #row: Row<Column>
 
-  constructor(row: FleetRow) {
+  constructor(row: Row<Column>) {
     this.#row = row
   }
 
   /** A text of at most `max` characters; '' when it is missing or too long. */
-  text(column: FleetColumn, max: number): string {
+  text(column: Column, max: number): string {
     const text = this.#row[column]
     if (text === undefined) return this.#no('', column, missing(column))
     return this.#short(column, text, max)
   }
 
   optionalText<Otherwise extends string | null>(
-    column: FleetColumn,
+    column: Column,
     max: number,
     otherwise: Otherwise,
   ): string | Otherwise {
@@ -44,7 +43,7 @@ export class RowReader {
 
   /** A whole number; without a default it must be there. */
   whole<Otherwise extends number | null>(
-    column: FleetColumn,
+    column: Column,
     range: Range,
     otherwise?: Otherwise,
   ): number | Otherwise {
@@ -59,7 +58,7 @@ export class RowReader {
   }
 
   number<Otherwise extends number | null>(
-    column: FleetColumn,
+    column: Column,
     { from, to }: Range,
     otherwise?: Otherwise,
   ): number | Otherwise {
@@ -83,7 +82,7 @@ export class RowReader {
 
   /** Dollars of the file as cents. */
   cents<Otherwise extends number | null>(
-    column: FleetColumn,
+    column: Column,
     dollars: Range,
     otherwise?: Otherwise,
   ): number | Otherwise {
@@ -92,7 +91,7 @@ export class RowReader {
   }
 
   /** A calendar day, YYYY-MM-DD; null when there is none. */
-  day(column: FleetColumn): string | null {
+  day(column: Column): string | null {
     const text = this.#row[column]
     if (text === undefined) return null
     const day = parseDay(text)
@@ -105,7 +104,7 @@ export class RowReader {
   }
 
   /** One of some words. */
-  oneOf(column: FleetColumn, words: readonly string[], otherwise?: string): string {
+  oneOf(column: Column, words: readonly string[], otherwise?: string): string {
     const text = this.#row[column] ?? otherwise
     if (text === undefined) return this.#no('', column, missing(column))
     if (words.includes(text)) return text
@@ -115,11 +114,11 @@ export class RowReader {
     })
   }
 
-  fails(column: FleetColumn, error: string, reason: string): void {
+  fails(column: Column, error: string, reason: string): void {
     this.problems.push({ column, error, reason })
   }
 
-  #short(column: FleetColumn, text: string, max: number): string {
+  #short(column: Column, text: string, max: number): string {
     if (/\p{Cc}/u.test(text))
       return this.#no('', column, {
         error: fieldError('invalidData'),
@@ -132,7 +131,7 @@ export class RowReader {
     })
   }
 
-  #no<Value>(standIn: Value, column: FleetColumn, why: Omit<CarProblem, 'column'>): Value {
+  #no<Value>(standIn: Value, column: Column, why: Omit<RowProblem<Column>, 'column'>): Value {
     this.problems.push({ column, ...why })
     return standIn
   }
