@@ -128,6 +128,7 @@ export async function startServer(
     address: config.publicUrl,
     services,
     async close() {
+      backups?.stop()
       await closeApp()
       stopScanners()
       await worker.stop()

@@ -94,7 +94,7 @@ async function restore(
     await restoreDump(dump, databaseUrl ?? '', base.note.postgres)
     told = await tellOf(databaseUrl ?? '')
   } else {
-    const restored = await restoreCluster(base, target, key, dataDir, until)
+    const restored = await restoreCluster(base, target, key, dataDir, { until })
     try {
       told = await tellOf(restored.url)
     } finally {

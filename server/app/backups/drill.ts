@@ -29,6 +29,8 @@ type Drilled = {
   dataDir: string
   /** Whether the log of the database is kept, so that a restore reaches this very moment. */
   keepsLog: boolean
+  /** Ends it half-way, as if it had never been tried. */
+  stopped?: AbortSignal
 }
 
 /** How a drill went, in a sentence for who looks. */
@@ -70,7 +72,7 @@ async function drillAlone(drilled: Drilled): Promise<Tried> {
     await mkdir(scratch, { mode: 0o700 })
     result = await tried(drilled, run, scratch)
   } catch (error) {
-    if (!(error instanceof BadConfig)) throw error
+    if (drilled.stopped?.aborted || !(error instanceof BadConfig)) throw error
     result = { succeeded: false, outcome: error.message }
   } finally {
     await removeScratch(dataDir)
@@ -95,7 +97,7 @@ export async function removeScratch(dataDir: string): Promise<void> {
 }
 
 async function tried(
-  { target, key, db, dataDir, keepsLog }: Drilled,
+  { target, key, db, dataDir, keepsLog, stopped }: Drilled,
   run: string,
   scratch: string,
 ): Promise<Tried> {
@@ -107,9 +109,9 @@ async function tried(
   await needRoom(db, scratch)
   // What is written now is in the restored database, or the log has a gap.
   const now = await countRows(db)
-  if (keepsLog) await closePiece(db, target)
+  if (keepsLog) await closePiece(db, target, stopped)
   const began = performance.now()
-  const restored = await restoreCluster(base, target, key, scratch)
+  const restored = await restoreCluster(base, target, key, scratch, { stopped })
   const wrong: string[] = []
   try {
     const told = await tellOf(restored.url)
@@ -155,13 +157,15 @@ async function needRoom(db: Db, scratch: string): Promise<void> {
     )
 }
 
-async function closePiece(db: Db, target: Target): Promise<void> {
+async function closePiece(db: Db, target: Target, stopped?: AbortSignal): Promise<void> {
   const { rows } = await sql<{
     name: string
   }>`select pg_walfile_name(pg_switch_wal()) as name`.execute(db)
   const name = rows[0]?.name ?? ''
-  for (const until = Date.now() + logWaitMs; Date.now() < until; await wait(1_000))
+  for (const until = Date.now() + logWaitMs; Date.now() < until; await wait(1_000)) {
+    stopped?.throwIfAborted()
     if ((await logIn(target)).includes(name)) return
+  }
   throw new BadConfig(
     `The log of the database does not arrive in ${target.name}: the server that runs moves it there, when BACKUP_DIR is set.`,
   )

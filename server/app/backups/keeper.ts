@@ -15,7 +15,7 @@ import { moveLog, waitingBytes, waitingLog } from '../../platform/backups/log-fi
 import { type BackupKey, backupKey } from '../../platform/backups/seal.ts'
 import { openTarget } from '../../platform/backups/targets/open-target.ts'
 import { type Target, TargetAway } from '../../platform/backups/targets/target.ts'
-import { closeGap, hasGap, markGap } from '../../platform/db/cluster/kept-log.ts'
+import { beginClosing, closeGap, hasGap, markGap } from '../../platform/db/cluster/kept-log.ts'
 import type { LocalPostgres } from '../../platform/db/cluster/local-postgres.ts'
 import type { Services } from '../../platform/api/context.ts'
 import type { Work } from '../../platform/work/work.ts'
@@ -45,6 +45,7 @@ export class Backups {
   #tryBaseAt = 0
   #newest: Date | undefined
   #isSwept = false
+  readonly #stopped = new AbortController()
   /** Paths of files that the target has; read from it once. */
   #sent: Set<string> | undefined
 
@@ -81,6 +82,11 @@ export class Backups {
   async waitingBytes(): Promise<number> {
     const { waitingLog: folder } = this.#postgres
     return folder === undefined ? 0 : waitingBytes(folder)
+  }
+
+  /** What takes long is not waited for. */
+  stop(): void {
+    this.#stopped.abort()
   }
 
   /** When the database has ended, its last words are on the way too. */
@@ -161,19 +167,18 @@ export class Backups {
       return isDue(new Date()) ? beginRun(db, 'base', new Date()) : undefined
     })
     if (run === undefined) return 0
-    // One that comes while the backup is made is after it.
-    if (folder !== undefined) closeGap(folder)
+    if (folder !== undefined) beginClosing(folder)
     try {
       const now = new Date()
       const saved = savedPlace(this.#config, this.#postgres, db, () => new Date())
       const { stamp, note } = await makeBase(saved, this.#target, this.#key, now)
+      if (folder !== undefined) closeGap(folder)
       this.#newest = now
       const outcome = `Saved as ${stamp} with ${note.files} files.`
       await endRun(db, run, true, outcome, new Date())
       await thinBackups(this.#target, this.#key, this.#config.dataDir, now)
       return 1
     } catch (error) {
-      if (folder !== undefined) markGap(folder)
       this.#tryBaseAt = Date.now() + baseAgainMs
       const outcome =
         error instanceof BadConfig ? error.message : 'It failed: see the log of the server.'
@@ -203,8 +208,14 @@ export class Backups {
     const keepsLog = this.#postgres.waitingLog !== undefined
     const { dataDir } = this.#config
     if (this.#postgres.cluster === undefined) return 0
-    const parts = { target: this.#target, key: this.#key, db, dataDir, keepsLog }
-    const { succeeded, outcome } = await drill(parts)
+    const { signal: stopped } = this.#stopped
+    const parts = { target: this.#target, key: this.#key, db, dataDir, keepsLog, stopped }
+    const tried = await drill(parts).catch((error: unknown) => {
+      if (stopped.aborted) return undefined
+      throw error
+    })
+    if (!tried) return 0
+    const { succeeded, outcome } = tried
     this.#log[succeeded ? 'info' : 'error']({ outcome }, 'a restore was tried')
     return 1
   }

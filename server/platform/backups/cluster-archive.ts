@@ -88,7 +88,11 @@ async function addFile(archive: Pack, cluster: string, path: string): Promise<vo
 }
 
 /** Unpacks what `clusterArchive` made into a new folder. */
-export async function unpackCluster(source: AsyncIterable<Buffer>, cluster: string): Promise<void> {
+export async function unpackCluster(
+  source: AsyncIterable<Buffer>,
+  cluster: string,
+  stopped?: AbortSignal,
+): Promise<void> {
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   await chmod(cluster, 0o700)
   const archive = extract()
@@ -104,5 +108,6 @@ export async function unpackCluster(source: AsyncIterable<Buffer>, cluster: stri
       } else await pipeline(entry, createWriteStream(path, { mode: 0o600 }))
     }
   })()
-  await Promise.all([pipeline(source, createGunzip(), archive), unpacked])
+  const piped = pipeline(source, createGunzip(), archive, stopped ? { signal: stopped } : {})
+  await Promise.all([piped, unpacked])
 }

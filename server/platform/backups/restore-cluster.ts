@@ -40,6 +40,7 @@ export function mustFit({ kind, postgres, system }: BaseNote): void {
  * Puts the files of a cluster into a folder and has PostgreSQL play the log that came after, to its end
  * or until a moment. It runs afterwards, with nobody else in it.
  * @param dataDir empty, but for what says that a restore is under way
+ * @param stopped ends it half-way, with its reason
  * @throws BadConfig when the backup does not fit, is damaged, or its log ends before `until`
  */
 export async function restoreCluster(
@@ -47,11 +48,11 @@ export async function restoreCluster(
   target: Target,
   key: BackupKey,
   dataDir: string,
-  until?: Date,
+  { until, stopped }: { until?: Date | undefined; stopped?: AbortSignal | undefined } = {},
 ): Promise<Restored> {
   mustFit(note)
   const { cluster } = placeOf(dataDir, () => {})
-  await unpackCluster(getArchive(target, key, partOf(stamp, 'database')), cluster)
+  await unpackCluster(getArchive(target, key, partOf(stamp, 'database')), cluster, stopped)
   const log = join(cluster, 'pg_wal')
   const own = new Set(note.log)
   for (const name of own) {
@@ -62,12 +63,16 @@ export async function restoreCluster(
   const later = (await logIn(target)).filter(
     (name) => isHistory(name) || (placeInLog(name) >= first && !own.has(name)),
   )
-  for (const name of later) await restoreLog(target, key, name, log)
+  for (const name of later) {
+    stopped?.throwIfAborted()
+    await restoreLog(target, key, name, log)
+  }
   writeFileSync(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
   // What was unpacked belongs to the account that PostgreSQL runs as.
   const place = placeOf(dataDir, () => {})
   const child = beginPostmaster(place, playingLog(until))
   while ((await askPostmaster(place)) !== 'ready') {
+    stopped?.throwIfAborted()
     if (child.exitCode !== null || child.signalCode !== null)
       throw new BadConfig(whyNot(reasonIn(place), until))
     await wait(lookMs)

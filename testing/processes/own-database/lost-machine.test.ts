@@ -138,6 +138,21 @@ test('a place of backups that is away stops nothing, and gets what waited when i
   await server.stop()
 })
 
+test('a server that is stopped leaves nothing behind that is not saved', async () => {
+  const place = ownPlace({ BACKUP_KEY: aKey, BACKUP_DIR: newTarget() })
+  const { users, cars } = await people(place, { renters: 1, cars: 1 })
+  const server = await startServer(place)
+  await untilSaved(place)
+  const order = await hold(server, users[0]?.token ?? '', cars[0] ?? '')
+  await server.stop()
+  rmSync(place.DATA_DIR ?? '', { recursive: true })
+  expect(await command('restore', [], place)).toMatchObject({ code: 0 })
+  const orders = await withDatabase(place, (db) =>
+    db.selectFrom('rental_order').select('id').execute(),
+  )
+  expect(orders).toEqual([{ id: order }])
+})
+
 test('the place of another installation’s backups is left alone', async () => {
   const target = newTarget()
   const place = ownPlace({ BACKUP_KEY: aKey, BACKUP_DIR: target, LOG_LEVEL: 'error' })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { chown, type Place, remember, remembered } from './place.ts'
@@ -26,14 +26,24 @@ export function keepLog(dataDir: string, place: Place, isKept: boolean): Place {
   return { ...place, waitingLog }
 }
 
-export const hasGap = (waitingLog: string): boolean => existsSync(gapIn(waitingLog))
+/** The same while the backup is made that comes after it. */
+const closingIn = (waitingLog: string) => join(waitingLog, 'gap-closing')
+
+export const hasGap = (waitingLog: string): boolean =>
+  existsSync(gapIn(waitingLog)) || existsSync(closingIn(waitingLog))
 
 export function markGap(waitingLog: string): void {
   writeFileSync(gapIn(waitingLog), '', { mode: 0o600 })
 }
 
+/** A backup begins: a gap from here on is after it. */
+export function beginClosing(waitingLog: string): void {
+  if (existsSync(gapIn(waitingLog))) renameSync(gapIn(waitingLog), closingIn(waitingLog))
+}
+
+/** The backup is whole: what was missing before it is missed no longer. */
 export function closeGap(waitingLog: string): void {
-  rmSync(gapIn(waitingLog), { force: true })
+  rmSync(closingIn(waitingLog), { force: true })
 }
 
 /** Whether the database that runs was begun to keep its log. */
