@@ -32,6 +32,10 @@ export const staffDecideFee = commandName<typeof all.staffDecideFee>('staffDecid
 ])
 export const staffFees = queryName<typeof all.staffFees>('staffFees')
 
+export const contestCardCharge = commandName<typeof all.contestCardCharge>('contestCardCharge', [
+  'order',
+  'text',
+])
 export const forgetCard = commandName<typeof all.forgetCard>('forgetCard', [])
 export const cardPrice = queryName<typeof all.cardPrice>('cardPrice')
 export const paymentGateways = queryName<typeof all.paymentGateways>('paymentGateways')
@@ -46,6 +50,7 @@ export const submitPaymentRefund = commandName<typeof all.submitPaymentRefund>(
     'confirmationToken',
     'savedCard',
     'rememberCard',
+    'cardConsent',
     'options',
     'pm',
     'appt',

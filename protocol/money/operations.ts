@@ -1,5 +1,6 @@
 export { answerClaim, staffClaims, staffDecideClaim, staffOpenClaim } from './claims/claims.ts'
 export { appealFee, staffDecideFee, staffFees } from './fees/fees.ts'
+export { contestCardCharge } from './payments/contest-card-charge.ts'
 export { forgetCard } from './payments/forget-card.ts'
 export { cardPrice, paymentGateways } from './payments/payment-gateways.ts'
 export { paymentState } from './payments/payment-state.ts'

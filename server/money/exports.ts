@@ -7,7 +7,7 @@ export const moneyExports: readonly Exported[] = [
     file: 'saved-card',
     what: { en: 'Your saved card', es: 'Tu tarjeta guardada' },
     rows: (me) => sql`
-      select funding, last4, expires_on::text as expires_on, saved_at from saved_card where user_id = ${me}`,
+      select funding, last4, expires_on::text as expires_on, saved_at, consent, consent_at from saved_card where user_id = ${me}`,
   },
   {
     file: 'orders',
@@ -47,6 +47,15 @@ export const moneyExports: readonly Exported[] = [
       select r.order_id, r.due_cents, r.fee_cents, r.deposit_cents, r.reason, r.state, r.created_at, r.sent_at,
         r.sent_way, r.sent_to
       from refund r join rental_order o on o.id = r.order_id where o.user_id = ${me} order by r.created_at, r.id`,
+  },
+  {
+    file: 'card-charges',
+    what: { en: 'Charges of your saved card', es: 'Cobros a tu tarjeta guardada' },
+    rows: (me) => sql`
+      select c.order_id, c.amount_cents, c.state, c.announced_at, c.charge_at, c.contest_text, c.contested_at,
+        c.decided_at
+      from planned_charge c join rental_order o on o.id = c.order_id where o.user_id = ${me}
+      order by c.announced_at, c.id`,
   },
   {
     file: 'claims',

@@ -3,6 +3,7 @@ import { forgetNotices } from '../platform/mail/forget-person.ts'
 import { forgetWords } from './orders/forget-words.ts'
 import { orderIdsOf } from './orders/orders-store.ts'
 import { askGateway, paymentsToAsk } from './intents/ask-gateway.ts'
+import { chargeSavedCards, plannedCharges } from './intents/charge-saved-card.ts'
 import { forgetSavedCard } from './payments/saved-card.ts'
 import { countOwedRefunds, giveBackRefunds, owedRefunds } from './refunds/give-back-refunds.ts'
 import { depositsToRelease, releaseDeposits } from './refunds/release-deposits.ts'
@@ -42,6 +43,13 @@ export const money = {
       lane: 'gateway',
       due: paymentsToAsk,
       run: askGateway,
+    },
+    {
+      name: 'charges of saved cards',
+      everySeconds: 60,
+      lane: 'gateway',
+      due: plannedCharges,
+      run: chargeSavedCards,
     },
     {
       name: 'refunds',

@@ -2,6 +2,7 @@ import {
   type Charge,
   cardError,
   cardOf,
+  type Confirming,
   type Dispute,
   type Failure,
   type Intent,
@@ -12,9 +13,8 @@ import {
   type StripeEvent,
   StripeRefusal,
   type Token,
+  type Typed,
 } from './objects.ts'
-
-type Typed = { number: string; wallet?: string | undefined; remember?: boolean }
 
 /** One account, with the state machine of its intents (docs.stripe.com/payments/paymentintents/lifecycle). */
 export class StripeAccount {
@@ -25,6 +25,8 @@ export class StripeAccount {
   readonly customers = new Map<string, { id: string; object: 'customer' }>()
   readonly disputes = new Map<string, Dispute>()
   readonly refunds: Refund[] = []
+  /** Kept cards that do not pay while their owner is away. */
+  readonly whileAway = new Map<string, Failure>()
   /** Of the company that the account is for. */
   readonly profile = { id: 'acct_fake', charges_enabled: true, default_currency: 'usd' }
   readonly endpoints: { url: string; status: string; enabled_events: string[] }[] = []
@@ -110,7 +112,6 @@ export class StripeAccount {
     return intent
   }
 
-  /** As it is answered when card and charge are asked for whole. */
   expanded(id: string) {
     const intent = this.intent(id)
     return {
@@ -129,13 +130,13 @@ export class StripeAccount {
     return intent
   }
 
-  /** The browser confirms, with a token or with the card that the intent was made with. */
-  confirm(id: string, { secret, token: name }: { secret: string; token?: string }): Intent {
+  /** With a token, or with the card that the intent was made with. */
+  confirm(id: string, { secret, token: name, isAway = false }: Confirming): Intent {
     const intent = this.intent(id)
-    if (secret !== intent.client_secret) throw invalid('payment_intent_invalid_parameter')
+    if (!isAway && secret !== intent.client_secret) throw invalid('payment_intent_secret')
     if (['succeeded', 'canceled', 'processing'].includes(intent.status))
       throw invalid('payment_intent_unexpected_state')
-    const token = name === undefined ? undefined : this.tokens.get(name)
+    const token = this.tokens.get(name ?? '')
     if (name !== undefined && !token) throw missing(name)
     if (token && token.payment_intent !== null) throw invalid('token_already_used')
     if (token && token.setup_future_usage !== intent.setup_future_usage)
@@ -153,7 +154,8 @@ export class StripeAccount {
       this.methods.set(method.id, method)
       intent.payment_method = method.id
     }
-    const outcome = token?.outcome ?? 'success'
+    const away = isAway ? this.whileAway.get(kept?.id ?? '') : undefined
+    const outcome = token?.outcome ?? away ?? 'success'
     if (outcome === 'needsConfirmation') {
       intent.status = 'requires_action'
       this.#tell('payment_intent.requires_action', intent)

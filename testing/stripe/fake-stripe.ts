@@ -187,6 +187,8 @@ function route(account: StripeAccount, call: string, form: Form, query: URLSearc
     return account.confirm(id, {
       secret: text('client_secret') ?? '',
       ...(token !== undefined && { token }),
+      // With the server's own key.
+      isAway: text('off_session') === 'true',
     })
   }
   if (call.startsWith('POST /v1/payment_intents/') && last === 'bank')

@@ -33,6 +33,10 @@ export type Card = {
   wallet: { type: string } | null
 }
 export type Outcome = 'success' | 'declined' | 'insufficientFunds' | 'needsConfirmation'
+/** What a browser says of a card that is typed. */
+export type Typed = { number: string; wallet?: string | undefined; remember?: boolean }
+/** A browser has the secret; the server confirms while the owner is away. */
+export type Confirming = { secret?: string; token?: string; isAway?: boolean }
 export type Usage = 'off_session' | null
 export type Token = {
   id: string
@@ -118,12 +122,17 @@ export function cardOf(number: string, wallet: string | undefined) {
   return { card, outcome }
 }
 
-export type Failure = 'declined' | 'insufficientFunds' | 'authentication'
+export type Failure = 'declined' | 'insufficientFunds' | 'authentication' | 'authenticationRequired'
+
+const codes: Partial<Record<Failure, string>> = {
+  authentication: 'payment_intent_authentication_failure',
+  authenticationRequired: 'authentication_required',
+}
 
 /** Why a card was not charged. */
 export const cardError = (why: Failure, charge: string, method: Method | undefined) => ({
   type: 'card_error',
-  code: why === 'authentication' ? 'payment_intent_authentication_failure' : 'card_declined',
+  code: codes[why] ?? 'card_declined',
   ...(why === 'insufficientFunds' && { decline_code: 'insufficient_funds' }),
   message: 'Your card was declined.',
   charge,

@@ -10,7 +10,13 @@ export const debit = '4000 0566 5566 5556'
 /** The secret that takes the place of the one of the settings. */
 export const nextSecret = 'whsec_nextnextnextnext'
 
-export type Paid = { number?: string; wallet?: string; remember?: boolean; requestId?: string }
+export type Paid = {
+  number?: string
+  wallet?: string
+  remember?: boolean
+  consent?: number
+  requestId?: string
+}
 export type Paying = Awaited<ReturnType<typeof payingAtStripe>>
 
 export const intentOf = (secret = '') => secret.split('_secret_')[0] ?? ''
@@ -42,13 +48,19 @@ export async function payingAtStripe() {
     async begin(
       { token: session }: TestUser,
       order: string,
-      { number = credit, wallet, remember = false, requestId = crypto.randomUUID() }: Paid = {},
+      {
+        number = credit,
+        wallet,
+        remember = false,
+        consent,
+        requestId = crypto.randomUUID(),
+      }: Paid = {},
     ) {
       const token = stripe.account.createToken({ number, wallet, remember })
       const asked = {
         order,
         confirmationToken: token.id,
-        ...(remember && { rememberCard: true }),
+        ...(remember && { rememberCard: true, cardConsent: consent }),
       }
       const reply = await server.as(session).send(submitPaymentRefund, asked, { requestId })
       return { token: token.id, asked, requestId, reply, payment: reply.body.payment }

@@ -113,6 +113,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'ledger/payment-mail.ts',
     'ledger/payment-texts.ts',
     'ledger/payments-store.ts',
+    'ledger/planned-charges.ts',
     'ledger/refund-account.ts',
     'ledger/refund-parts.ts',
     'ledger/refund-way.ts',

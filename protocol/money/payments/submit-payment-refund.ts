@@ -2,6 +2,7 @@ import {
   EnglishLettersField,
   FlagField,
   IdField,
+  IntField,
   LineField,
   ListField,
   MoneyField,
@@ -31,6 +32,8 @@ export const submitPaymentRefund = command('submitPaymentRefund', {
     /** Of a card: pay with the saved one, or save this one (docs/product/booking-and-payment.md#saved-card). */
     savedCard: z.optional(FlagField),
     rememberCard: z.optional(FlagField),
+    /** With either: the version of the words for charges after a return that the person said yes to (docs/product/booking-and-payment.md#charge-of-a-saved-card). */
+    cardConsent: z.optional(IntField),
     /** What the screen showed; only compared with the order. */
     options: ListField,
     pm: z.optional(IdField),

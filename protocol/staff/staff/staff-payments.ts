@@ -28,6 +28,8 @@ export const staffPayments = query('staffPayments', {
           z.object({ way: z.enum(['transfer', 'cash']), account: z.optional(z.string()) }),
         ),
         createdAt: Instant,
+        /** What the renter says against a charge of their kept card, which waits for a decision. */
+        contested: z.optional(z.string()),
         /** A transfer whose order ended before it came: if it came after all, it goes back. */
         late: z.boolean(),
         ...ToDecide,
@@ -55,7 +57,7 @@ export const staffPayments = query('staffPayments', {
 
 export const staffDecidePayment = command('staffDecidePayment', {
   about:
-    'The money arrived, or it did not. What arrived late is owed to the renter and put into the list to be given back.',
+    'The money arrived, or it did not; of a contested charge of a kept card: it stays (confirm), or the card is left alone (refuse). What arrived late is owed to the renter and put into the list to be given back.',
   access: 'staff',
   input: z.object({
     payment: IdField,

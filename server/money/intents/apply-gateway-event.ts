@@ -8,8 +8,9 @@ import { whyNotToContinue } from '../payments/papers-to-new-end.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
+import { tellOfBill } from '../ledger/planned-charges.ts'
 import { giveBackTooLate } from '../payments/late-transfers.ts'
-import { keepCard } from '../payments/saved-card.ts'
+import { consentToCharges, keepCard } from '../payments/saved-card.ts'
 import { noteDispute } from './note-dispute.ts'
 import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
 
@@ -73,6 +74,7 @@ async function refuse(
     code: 'paymentRefused',
     details: { code: event.code },
   })
+  if (payment.off_session && payment.state === 'pending') await tellOfBill(tx, order, now)
 }
 
 async function succeed(
@@ -100,8 +102,16 @@ async function succeed(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (before.consent !== null && before.card_reference !== null)
+    await consentToCharges(tx, order.user_id, { ...before, consent: before.consent })
   if (event.card)
-    await keepCard(tx, services.payments, order.user_id, { ...event, card: event.card }, now)
+    await keepCard(
+      tx,
+      services.payments,
+      order.user_id,
+      { ...event, card: event.card, consent: before.consent },
+      now,
+    )
   if (!bookable) return giveBackTooLate(tx, order, payment, { services, now })
   const settled = { orderId: order.id, paymentId: payment.id, seenBy: undefined }
   await services.tell(tx, { kind: 'paymentSettled', ...settled, at: now })

@@ -6,6 +6,7 @@ import { refusalTexts } from '../gateways/refusal-texts.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
 import { asksGateway } from '../gateways/asks-gateway.ts'
 import { nextAsk } from '../gateways/next-ask.ts'
+import { replacePayment } from './replace-payment.ts'
 
 /**
  * The gateway's intent of a card payment that was written down: made now, or answered again. Nobody can be charged
@@ -45,12 +46,7 @@ async function makeIntent(services: Services, row: PaymentRow): Promise<string |
     }),
   )
   if (!intent) {
-    await db
-      .updateTable('payment')
-      .set({ state: 'replaced', ask_at: null })
-      .where('id', '=', row.id)
-      .where('state', '=', 'pending')
-      .execute()
+    await replacePayment(services, row.id)
     throw conflict(paymentTexts.noSavedCard)
   }
   const kept = await db

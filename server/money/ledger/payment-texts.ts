@@ -52,6 +52,18 @@ export const paymentTexts = {
     en: 'We no longer take payments this way, so no payment was started. Choose another way to pay.',
     es: 'Ya no aceptamos esta forma de pago, así que no se inició ningún pago. Elige otra.',
   },
+  otherConsent: {
+    en: 'The words about charging your card have changed, so no payment was started. Reload the page to read them.',
+    es: 'Cambió el texto sobre los cobros a tu tarjeta, así que no se inició ningún pago. Recarga la página para leerlo.',
+  },
+  cardNeeded: {
+    en: 'You can remove this card when your rental is settled and nothing is owed. You can replace it now: pay with another card and save it.',
+    es: 'Puedes quitar esta tarjeta cuando tu renta esté cerrada y no debas nada. Ya puedes reemplazarla: paga con otra tarjeta y guárdala.',
+  },
+  noContest: {
+    en: 'This charge can no longer be contested: it was decided, paid or withdrawn. Reload to see where it stands.',
+    es: 'Este cobro ya no se puede impugnar: ya se decidió, se pagó o se retiró. Recarga para ver cómo está.',
+  },
 } satisfies Record<string, Text>
 
 /** That the hold of an order is over, why, and what became of the money that its renter may have sent. */

@@ -9,6 +9,7 @@ import { addEvent, type OrderRow } from '../orders/orders-store.ts'
 import { readCredit, queueForCredit } from './credit.ts'
 import { readAccount, writeEntry } from './ledger.ts'
 import { oweRefund } from './owe-refund.ts'
+import { planCharge, withdrawCharge } from './planned-charges.ts'
 
 /** A balance has no hold that could lapse; the column wants an instant. */
 const never = new Date('9999-01-01T00:00:00Z')
@@ -115,6 +116,7 @@ export async function openBalance(
       .set({ state: 'lapsed' })
       .where('id', '=', open.id)
       .execute()
+    await withdrawCharge(tx, open.id)
   }
   if (cents <= 0) return settleNotice(tx, order.user_id, thread, now)
   const id = randomId()
@@ -141,6 +143,8 @@ export async function openBalance(
     })
     .execute()
   await addEvent(tx, id, now, { actor: 'system', code: 'balanceOpened', details: { cents } })
+  const balance = { ...order, id, total_cents: cents }
+  if (await planCharge(tx, balance, now)) return
   const amount = dollarsText(cents)
   await notify(
     tx,

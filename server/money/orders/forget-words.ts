@@ -14,6 +14,11 @@ export async function forgetWords(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .execute()
   await sql`
+    update planned_charge set contest_text = null
+    from rental_order o where o.id = planned_charge.order_id and o.user_id = ${userId} and contest_text is not null`.execute(
+    tx,
+  )
+  await sql`
     update refund set sent_to = null
     from rental_order o where o.id = refund.order_id and o.user_id = ${userId} and sent_to is not null`.execute(
     tx,

@@ -1,6 +1,8 @@
+import { toWall } from '#domain/core/time/zone.ts'
 import { paymentFee } from '#domain/fleet/pricing/payment-fee.ts'
 import type {
   cardPrice as priceOperation,
+  PlannedCharge,
   paymentGateways as operation,
 } from '#protocol/money/payments/payment-gateways.ts'
 import type { Handler } from '../../platform/api/handler.ts'
@@ -8,8 +10,11 @@ import { Problem, refusal, texts } from '../../platform/api/problem.ts'
 import type { TokenCard } from '../../platform/gateways/payment.ts'
 import { asksGateway } from '../gateways/asks-gateway.ts'
 import { limit } from '../../platform/http/limits.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { areaById } from '../../fleet/site/areas-store.ts'
 import { paymentTexts } from '../ledger/payment-texts.ts'
-import { ownOrder } from '../orders/orders-store.ts'
+import { type PlannedCharge as PlannedRow, plannedChargeOf } from '../ledger/planned-charges.ts'
+import { type OrderRow, ownOrder } from '../orders/orders-store.ts'
 import { instructionsFor, type Method, methodsFor, takesCards } from '../ledger/methods.ts'
 import { methodOfFunding, readSavedCard } from './saved-card.ts'
 import { costBy } from './start-payment.ts'
@@ -35,11 +40,38 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
           ? { fee: fee / 100, total: (order.total_cents + fee) / 100 }
           : {}),
         ...(saved?.method === method.id
-          ? { savedCard: { last4: saved.last4, expiry: saved.expiry } }
+          ? {
+              savedCard: { last4: saved.last4, expiry: saved.expiry, hasConsent: saved.hasConsent },
+            }
           : {}),
       }
     }),
+    ...(order?.kind === 'balance' && { plannedCharge: await readPlanned(db, order) }),
   }
+}
+
+async function readPlanned(db: Db | Tx, order: OrderRow): Promise<PlannedCharge | undefined> {
+  const charge = await plannedChargeOf(db, order.id)
+  if (!charge || charge.state === 'withdrawn') return undefined
+  const zone = (await areaById(db, order.area_id))?.zone ?? 'UTC'
+  return {
+    amount: charge.amount_cents / 100,
+    state: await stateOf(db, charge),
+    at: toWall(charge.charge_at, zone),
+    rental: order.previous_order_id ?? order.id,
+    mayContest: charge.state === 'planned' && charge.contested_at === null,
+  }
+}
+
+/** One that has begun is what its payment is: under way, or the card was not charged. */
+async function stateOf(db: Db | Tx, charge: PlannedRow): Promise<PlannedCharge['state']> {
+  if (charge.payment_id === null) return charge.state as PlannedCharge['state']
+  const payment = await db
+    .selectFrom('payment')
+    .select('state')
+    .where('id', '=', charge.payment_id)
+    .executeTakeFirst()
+  return payment?.state === 'pending' ? 'planned' : 'failed'
 }
 
 type Asked = Parameters<typeof methodsFor>[0]

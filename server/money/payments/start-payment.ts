@@ -33,6 +33,8 @@ type ByCard = {
   /** Whether the gateway keeps the card, and the one of those it kept that is charged. */
   remember: boolean
   card: string | undefined
+  /** The version of the words for charges of what is owed after a return that were said yes to. */
+  consent: number | undefined
   userId: string
   now: Date
 }
@@ -45,7 +47,7 @@ type ByCard = {
 export async function beginCardPayment(
   tx: Tx,
   order: OrderRow,
-  { gateway, method, isKnown, remember, card, userId, now }: ByCard,
+  { gateway, method, isKnown, remember, card, consent, userId, now }: ByCard,
 ): Promise<string> {
   const row = rowOf(order, method, now)
   await tx
@@ -56,11 +58,42 @@ export async function beginCardPayment(
       funding_known: isKnown,
       remembers: remember,
       card_reference: card ?? null,
+      consent: consent ?? null,
       ask_at: nextAsk(now, now),
     })
     .execute()
   await addEvent(tx, order.id, now, { actor: 'renter', actorId: userId, code: 'paymentStarted' })
   return row.id
+}
+
+/**
+ * Writes down that a kept card is charged for a balance while its owner is away, without a fee
+ * (docs/product/booking-and-payment.md#charge-of-a-saved-card).
+ * @returns the payment's id
+ */
+export async function beginOffSession(
+  tx: Tx,
+  order: OrderRow,
+  how: { gateway: string; card: { reference: string; method: string }; now: Date },
+): Promise<string> {
+  const id = randomId()
+  await tx
+    .insertInto('payment')
+    .values({
+      id,
+      order_id: order.id,
+      method: how.card.method,
+      kind: 'card',
+      due_cents: order.total_cents,
+      fee_cents: 0,
+      created_at: how.now,
+      gateway: how.gateway,
+      card_reference: how.card.reference,
+      off_session: true,
+      ask_at: nextAsk(how.now, how.now),
+    })
+    .execute()
+  return id
 }
 
 /** Writes down what is promised in cash or by a transfer, with the bank's number of it. */

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/api/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { By } from '../orders/status-change.ts'
+import { withdrawCharge } from '../ledger/planned-charges.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
 /*
@@ -51,9 +52,10 @@ export async function refuseWaiting(tx: Tx, paymentId: string): Promise<void> {
 
 /**
  * What was promised in another way for an order that is paid now, a balance, is asked of nobody. A
- * transfer that comes all the same is late (`isLateTransfer`), and goes back.
+ * transfer that comes all the same is late (`isLateTransfer`), and goes back; a charge that was announced is withdrawn.
  */
 export async function awaitNoMore(tx: Tx, order: OrderRow): Promise<void> {
+  await withdrawCharge(tx, order.id)
   await tx
     .updateTable('payment')
     .set({ state: 'replaced', refusal: 'cancelled' })

@@ -17,6 +17,8 @@ export const auditTexts = {
   'insurance refuse': { en: 'Did not accept an insurance policy', es: 'No aceptó un seguro' },
   'payment confirm': { en: 'Confirmed a payment', es: 'Confirmó un pago' },
   'payment refuse': { en: 'Reported a missing payment', es: 'Reportó un pago faltante' },
+  'card charge confirm': { en: 'Kept a card charge', es: 'Mantuvo un cobro a la tarjeta' },
+  'card charge refuse': { en: 'Left a card alone', es: 'Dejó sin cobrar una tarjeta' },
   'refund paid': { en: 'Paid out a refund', es: 'Pagó un reembolso' },
   'changes asked': { en: 'Requested changes', es: 'Pidió cambios' },
   'claim opened': { en: 'Opened a claim', es: 'Abrió un reclamo' },

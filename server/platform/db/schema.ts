@@ -968,6 +968,8 @@ interface PaymentTable {
   card_reference: string | null
   funding_known: Generated<boolean>
   ask_at: Date | null
+  consent: number | null
+  off_session: Generated<boolean>
 }
 
 interface PersonBlockTable {
@@ -1023,6 +1025,21 @@ interface PlaceTable {
   kind: string
   area_id: string | null
   plain_name: GeneratedAlways<string>
+}
+
+interface PlannedChargeTable {
+  id: string
+  transaction_id: string
+  order_id: string
+  amount_cents: number
+  consent: number
+  state: Generated<string>
+  announced_at: Date
+  charge_at: Date
+  contest_text: string | null
+  contested_at: Date | null
+  decided_at: Date | null
+  payment_id: string | null
 }
 
 interface PriceModifierTable {
@@ -1268,6 +1285,8 @@ interface SavedCardTable {
   last4: string
   expires_on: string
   saved_at: Date
+  consent: number | null
+  consent_at: Date | null
 }
 
 interface SavedRouteTable {
@@ -1579,6 +1598,7 @@ export interface Schema {
   person_report: PersonReportTable
   photo_file: PhotoFileTable
   place: PlaceTable
+  planned_charge: PlannedChargeTable
   price_modifier: PriceModifierTable
   rating_criterion: RatingCriterionTable
   recommendation: RecommendationTable

@@ -107,6 +107,11 @@ export type PaymentGateway = {
    * @returns the event of its success when it was charged already; then it stays as it is
    */
   cancelIntent(services: GatewayServices, reference: string): Promise<GatewayEvent | undefined>
+  /**
+   * Charges the remembered card that an intent was begun with, while its owner is away; what came of it is read.
+   * Harmless when repeated.
+   */
+  confirmKept(services: GatewayServices, reference: string): Promise<void>
   /** What became of it: its newest event; `open` while it can still be paid, `gone` when it never will. */
   readIntent(services: GatewayServices, reference: string): Promise<GatewayEvent | 'open' | 'gone'>
   /**

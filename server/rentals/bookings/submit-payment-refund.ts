@@ -4,6 +4,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
+import { cardConsent as consentNow } from '#protocol/money/payments/card-consent.ts'
 import { submitPaymentRefund as operation } from '#protocol/money/payments/submit-payment-refund.ts'
 import type { Context, Services, SignedIn } from '../../platform/api/context.ts'
 import { prepared, type Result } from '../../platform/api/handler.ts'
@@ -88,13 +89,16 @@ async function payable(context: Inside, input: Input, card: AskedBefore['card'])
   if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
     throw conflict(await holdOverText(tx, order.id))
   if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
-  const { confirmationNumber, confirmationToken, savedCard, rememberCard } = input
+  const { confirmationNumber, confirmationToken, savedCard, rememberCard, cardConsent } = input
   const method = confirmationToken
     ? await methodOfCard(context, card)
     : await offeredMethod(context, input.paymentMethod ?? '')
   await mustMatchOrder(tx, order, { options, pm, appt })
   if (method.kind !== 'card') mustBeAbsent({ savedCard, rememberCard })
   if (confirmationToken) mustBeAbsent({ savedCard })
+  if (!savedCard && !rememberCard) mustBeAbsent({ cardConsent })
+  if (cardConsent !== undefined && cardConsent !== consentNow.version)
+    throw conflict(paymentTexts.otherConsent)
   const isTransfer = method.kind === 'transfer'
   mustBeAbsent({ paymentRefundDestination, ...(isTransfer ? {} : { confirmationNumber }) })
   if (isTransfer && !confirmationNumber) {
@@ -146,7 +150,7 @@ async function begin(
   }
   const { order, method, saved } = await payable(context, input, card)
   await replaceBegun(tx, order, letGo)
-  const { confirmationNumber, confirmationToken, rememberCard } = input
+  const { confirmationNumber, confirmationToken, rememberCard, cardConsent } = input
   if (method.kind === 'card') {
     const { name: gateway, publishableKey } = services.payments
     const id = await beginCardPayment(tx, order, {
@@ -155,6 +159,7 @@ async function begin(
       isKnown: confirmationToken !== undefined || saved !== undefined,
       remember: rememberCard === true,
       card: saved?.reference,
+      consent: cardConsent,
       userId: user.id,
       now,
     })
@@ -180,8 +185,9 @@ async function giveBack(
 ) {
   const { order, appt, total, paymentRefundDestination: destination } = input
   const { paymentMethod, confirmationNumber, confirmationToken } = input
-  const { savedCard, rememberCard, options, pm } = input
-  mustBeAbsent({ paymentMethod, confirmationNumber, confirmationToken, savedCard, rememberCard })
+  const { savedCard, rememberCard, cardConsent, options, pm } = input
+  mustBeAbsent({ paymentMethod, confirmationNumber, confirmationToken })
+  mustBeAbsent({ savedCard, rememberCard, cardConsent })
   // Money that goes back has a minus on the screen.
   if (total !== undefined && total > 0)
     throw new Problem(400, texts.malformed, { errors: { total: fieldError('notPositive') } })

@@ -14,6 +14,7 @@ import { conflict, mustBeAbsent, Problem, texts } from '../../platform/api/probl
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { whyNotToContinue } from '../../money/payments/papers-to-new-end.ts'
 import { refundIsSent } from '../../money/refunds/give-back-refunds.ts'
+import { decideContested } from '../../money/ledger/planned-charges.ts'
 import { balances } from '../../money/ledger/ledger.ts'
 import { methodName } from '../../money/ledger/methods.ts'
 import {
@@ -42,6 +43,7 @@ type Row = {
   account: string | null
   created_at: Date
   late: boolean
+  contested: string | null
   user_id: string
   total: number
 }
@@ -52,22 +54,36 @@ type Row = {
  */
 const waitingMoney = sql`(
   select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at, false as late,
-    null as way, null as account
+    null as way, null as account, null as contested
   from payment where state = 'waiting'
   union all
-  select p.id, p.order_id, p.method, p.due_cents + p.fee_cents, p.bank_confirmation, p.created_at, true, null, null
+  select p.id, p.order_id, p.method, p.due_cents + p.fee_cents, p.bank_confirmation, p.created_at, true, null, null, null
   from payment p join rental_order o on o.id = p.order_id where ${isLateTransfer}
   union all
   select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents),
-    null, r.created_at, false, p.kind, case when p.kind = 'transfer' then t.refund_destination end
+    null, r.created_at, false, p.kind, case when p.kind = 'transfer' then t.refund_destination end, null
   from refund r join payment p on p.id = r.payment_id
     join rental_order ro on ro.id = r.order_id join rental_transaction t on t.id = ro.transaction_id
-  where r.state = 'owed' and p.gateway_reference is null)`
+  where r.state = 'owed' and p.gateway_reference is null
+  union all
+  select id, order_id, 'creditCard', amount_cents, null, contested_at, false, null, null, contest_text
+  from planned_charge where state = 'contested')`
 
-type Shown = Pick<Row, 'order_id' | 'method' | 'cents' | 'bank_confirmation' | 'late' | 'account'>
+type Shown = Pick<
+  Row,
+  'order_id' | 'method' | 'cents' | 'bank_confirmation' | 'late' | 'account' | 'contested'
+>
 
 const moneyVersion = (row: Shown) =>
-  versionOf(row.order_id, row.method, row.cents, row.bank_confirmation, row.account, row.late)
+  versionOf(
+    row.order_id,
+    row.method,
+    row.cents,
+    row.bank_confirmation,
+    row.account,
+    row.late,
+    row.contested,
+  )
 
 /** Where a payment or refund stands now, for a decision; undefined when nothing is waiting. */
 export async function waitingMoneyVersion(db: Db | Tx, id: string): Promise<string | undefined> {
@@ -81,7 +97,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
 ) => {
   const { rows } = await sql<Row>`
     select m.total, m.id, m.order_id, o.number, ${shownName('u', lang)} as renter, m.method,
-      m.cents, m.bank_confirmation, m.way, m.account, m.created_at, m.late, o.user_id
+      m.cents, m.bank_confirmation, m.way, m.account, m.created_at, m.late, m.contested, o.user_id
     from (select *, count(*) over ()::int as total from ${waitingMoney} w
         order by ${firstOf('w.order_id', first)}w.late, w.created_at, w.id limit ${limit}) m
       join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
@@ -99,6 +115,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
       destination: row.way ? { way: row.way, account: row.account ?? undefined } : undefined,
       createdAt: row.created_at.toISOString(),
       late: row.late,
+      contested: row.contested ?? undefined,
       version: moneyVersion(row),
       own: row.user_id === user.id,
     })),
@@ -128,6 +145,7 @@ async function readDisputes(db: Db, lang: Lang): Promise<Dispute[]> {
 
 /** What a decision makes of the money, for the audit log. */
 const moves = {
+  contested: (confirmed: boolean) => ({ from: 'contested', to: confirmed ? 'planned' : 'letGo' }),
   payment: (confirmed: boolean) => ({ from: 'waiting', to: confirmed ? 'paid' : 'refused' }),
   late: (confirmed: boolean) => ({ from: 'refused', to: confirmed ? 'owed' : 'refused' }),
   refund: () => ({ from: 'owed', to: 'sent' }),
@@ -140,12 +158,13 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
 ) => {
   const { rows } = await sql<{
     order_id: string
-    kind: 'payment' | 'late' | 'refund'
+    kind: 'payment' | 'late' | 'refund' | 'contested'
     cents: number
   }>`
     select order_id, case state when 'waiting' then 'payment' else 'late' end as kind, due_cents + fee_cents as cents
     from payment where id = ${input.payment}
-    union all select order_id, 'refund', -(due_cents + fee_cents) from refund where id = ${input.payment}`.execute(
+    union all select order_id, 'refund', -(due_cents + fee_cents) from refund where id = ${input.payment}
+    union all select order_id, 'contested', amount_cents from planned_charge where id = ${input.payment}`.execute(
     tx,
   )
   const [found] = rows
@@ -168,6 +187,13 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
       confirmed
         ? moneyArrived(tx, order, input.payment, how)
         : moneyMissing(tx, order, input.payment, how),
+    contested: () =>
+      decideContested(tx, order, {
+        charge: input.payment,
+        isKept: confirmed,
+        staffId: user.id,
+        now,
+      }),
     late: () =>
       confirmed
         ? lateTransferArrived(tx, order, input.payment, how)
@@ -177,7 +203,8 @@ export const staffDecidePayment: Handler<typeof decideOperation> = async (
       refundIsSent(tx, input.payment, { by: { actor: 'staff', actorId: user.id }, ...sent, now }),
   }
   if (!(await decide[found.kind]())) throw conflict(staffTexts.decidedAlready)
-  const action = sent ? 'refund paid' : (`payment ${input.decision}` as const)
+  const decided = found.kind === 'contested' ? 'card charge' : 'payment'
+  const action = sent ? 'refund paid' : (`${decided} ${input.decision}` as const)
   await audit(tx, user.id, now, action, input.payment, {
     order: order.id,
     ...moves[found.kind](confirmed),

@@ -8,6 +8,8 @@ export type PayValues = CardValues & {
   /** Another card than the saved one is typed. */
   otherCard: boolean
   rememberCard: boolean
+  /** The card that is kept may be charged for what is owed after the return. */
+  chargeOwed: boolean
 }
 
 const noCard: CardValues = { number: '', expiry: '', cvc: '' }
@@ -23,6 +25,7 @@ export function startValues(order: string): PayValues {
     confirmationNumber: '',
     otherCard: false,
     rememberCard: false,
+    chargeOwed: false,
     ...readDraft<PayValues>(draftName(order)),
     ...(cards.get(order) ?? noCard),
   }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { cardPrice, submitPaymentRefund } from '#protocol/money/names.ts'
 import type { PaymentMethod } from '#protocol/money/payments/payment-gateways.ts'
+import { cardConsent } from '#protocol/money/payments/card-consent.ts'
 import type * as z from 'zod/mini'
 import { deservesToast, errorText, fieldErrors } from '#web/core/api/errors.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -42,7 +43,13 @@ type Attempt = Begun & { gateway: CardGateway; total: number }
 export type Known = { key: string; token: string; funding: Funding; fee: number; total: number }
 
 /** The card of a payment, at its gateway: as handed over, or the one that the gateway keeps; and whether it is to be kept. */
-export type PaidWith = { gateway: CardGateway; card: CardEntry | 'saved'; remember: boolean }
+export type PaidWith = {
+  gateway: CardGateway
+  card: CardEntry | 'saved'
+  remember: boolean
+  /** What is kept may be charged for what is owed after the return. */
+  chargeOwed: boolean
+}
 
 type PayOptions = {
   order: string
@@ -133,7 +140,11 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     }
   }
 
-  const pay = (method: Method, bankNumber: string, { gateway, card, remember }: PaidWith) =>
+  const pay = (
+    method: Method,
+    bankNumber: string,
+    { gateway, card, remember, chargeOwed }: PaidWith,
+  ) =>
     guarded(async () => {
       setProblem(undefined)
       setStage({ at: 'sending' })
@@ -149,6 +160,10 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
         confirmationNumber: method.kind === 'transfer' ? bankNumber : undefined,
         savedCard: (method.kind === 'card' && card === 'saved') || undefined,
         rememberCard: (method.kind === 'card' && card !== 'saved' && remember) || undefined,
+        cardConsent:
+          method.kind === 'card' && (card === 'saved' || remember) && chargeOwed
+            ? cardConsent.version
+            : undefined,
       })
       if (answer.status === 0) return backToForm(answer.message)
       const { payment } = answer

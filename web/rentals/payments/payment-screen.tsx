@@ -80,6 +80,7 @@ function PayScreen({ order }: { order: string }): ReactNode {
       offer={offer}
       rental={rental}
       methods={methods}
+      plannedCharge={gateways.data?.plannedCharge}
       secondsLeft={secondsLeft}
       onChanged={refresh}
       over={

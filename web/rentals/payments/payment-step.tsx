@@ -19,6 +19,8 @@ import { paymentMessages } from '#web/money/payments/messages.ts'
 import { HoldTimer } from '#web/rentals/payments/parts/hold-timer.tsx'
 import { PaymentForm } from '#web/rentals/payments/parts/payment-form.tsx'
 import type { Method } from '#web/money/payments/parts/method.ts'
+import type { PlannedCharge as Planned } from '#protocol/money/payments/payment-gateways.ts'
+import { PlannedCharge } from '#web/rentals/payments/parts/planned-charge.tsx'
 import { paidFor } from '#web/rentals/payments/parts/paid-for.ts'
 import { Waiting } from '#web/rentals/payments/parts/waiting.tsx'
 import { usePay } from '#web/money/payments/use-pay.ts'
@@ -27,6 +29,8 @@ type PaymentStepProps = {
   offer: OutputOf<typeof booking>
   rental: Rental
   methods: readonly Method[]
+  /** Of a balance: the charge of the kept card that was announced for it. */
+  plannedCharge?: Planned | undefined
   secondsLeft: number | undefined
   onChanged: () => void
   /** Shown when the hold is over and no payment is under way. */
@@ -79,6 +83,9 @@ export function PaymentStep(props: PaymentStepProps) {
           returnUrl={`${pathname}?order=${rental.orderId}`}
           text={confirmWords.toPay}
         />
+      )}
+      {props.plannedCharge && (
+        <PlannedCharge order={rental.orderId} charge={props.plannedCharge} onChanged={onChanged} />
       )}
       <PaymentForm
         offer={offer}

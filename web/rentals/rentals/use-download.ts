@@ -11,7 +11,12 @@ import type { SelectedRental } from './shown.ts'
 type Paper = 'contract' | 'receipt' | 'evidence'
 
 /** The papers of a rental as files: the contract, the receipt over all its orders, the evidence log of this one. */
-export function useDownload({ orderId, startOrder, endOrder, contractUrl }: SelectedRental) {
+export function useDownload({
+  orderId,
+  startOrder,
+  endOrder,
+  contractUrl,
+}: Pick<SelectedRental, 'orderId' | 'startOrder' | 'endOrder' | 'contractUrl'>) {
   const words = useMessages(moneyMessages)
   const [busy, setBusy] = useState<Paper>()
 

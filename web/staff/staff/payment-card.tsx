@@ -12,13 +12,20 @@ import { OrderFact } from './facts.tsx'
 import { staffMessages } from './messages.ts'
 import { useDecide } from './use-decide.ts'
 
-/** One payment that waits: the money arrived, or it did not. */
+const labelsOf = {
+  contested: { confirm: 'keepCharge', refuse: 'letGo' },
+  late: { confirm: 'cameLate', refuse: 'neverCame' },
+  awaited: { confirm: 'arrived', refuse: 'missing' },
+} as const
+
+/** One payment that waits: the money arrived, or it did not; or a charge of a kept card that its renter contests. */
 export function PaymentCard({ payment }: { payment: Payment }) {
   const words = useMessages(staffMessages)
   const { decide, isPending } = useDecide(staffDecidePayment, staffPayments)
   const back = useMessages(handBackMessages)
   // What is to be given back by hand says where to.
   const { destination } = payment
+  const labels = labelsOf[payment.contested ? 'contested' : payment.late ? 'late' : 'awaited']
   return (
     <StaffCard about={`${payment.method}, ${payment.renter}`} title={payment.renter}>
       <InfoList>
@@ -37,6 +44,12 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           </InfoItem>
         )}
       </InfoList>
+      {payment.contested && (
+        <>
+          <p>{words.contested}</p>
+          <blockquote>{payment.contested}</blockquote>
+        </>
+      )}
       {payment.late && <p>{words.late}</p>}
       {destination ? (
         <HandBackForm payment={payment} />
@@ -45,8 +58,8 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           about={`${payment.method}, ${payment.renter}`}
           textLabel={words.message}
           textField={staffDecidePayment.input.shape.message}
-          confirmLabel={payment.late ? words.cameLate : words.arrived}
-          refuseLabel={payment.late ? words.neverCame : words.missing}
+          confirmLabel={words[labels.confirm]}
+          refuseLabel={words[labels.refuse]}
           busy={isPending}
           own={payment.own}
           onDecide={({ decision, text }) =>

@@ -39,7 +39,8 @@ export function eventOf(intent: Stripe.PaymentIntent): GatewayEvent | 'open' | '
 
 function refusalOf({ code, decline_code }: Stripe.PaymentIntent.LastPaymentError): string {
   if (decline_code === 'insufficient_funds') return 'insufficientFunds'
-  return code === 'payment_intent_authentication_failure' ? 'notConfirmed' : 'declined'
+  const asks = ['payment_intent_authentication_failure', 'authentication_required']
+  return asks.includes(code ?? '') ? 'notConfirmed' : 'declined'
 }
 
 /** The card that its owner let the company keep. */

@@ -93,6 +93,16 @@ export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGate
         throw new GatewayAway(`${reference} can be neither canceled nor booked yet`)
       return said
     },
+    async confirmKept(_services, reference) {
+      try {
+        await fromStripe(() => stripe.paymentIntents.confirm(reference, { off_session: true }))
+      } catch (error) {
+        // Declined, or confirmed before: the intent says which.
+        const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+        if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) return
+        throw error
+      }
+    },
     readIntent,
     async refund({ clock }, { reference, amount, key }) {
       // A key answers the same refusal for a day, so each hour has its own, and what was sent is found by its name.

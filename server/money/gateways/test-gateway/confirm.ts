@@ -4,6 +4,8 @@ import type { GatewayServices } from '../../../platform/gateways/payment.ts'
 import { Problem, refusal, texts } from '../../../platform/api/problem.ts'
 import { wake } from '../../../platform/work/topics.ts'
 import { randomId } from '../../../platform/random.ts'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../../../platform/db/schema.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { refusalTexts } from '../refusal-texts.ts'
 import type { GatewayEvent, RememberedCard } from '../../../platform/gateways/payment.ts'
@@ -63,26 +65,61 @@ export async function confirmCard(
         .execute()
       return 'needsConfirmation' as const
     }
-    const amount = card.funding === 'debit' ? intent.debit_amount_cents : intent.amount_cents
-    await tx
-      .updateTable('test_gateway_intent')
-      .set({ state: 'charged', charged_cents: amount, funding: card.funding })
-      .where('id', '=', intent.id)
-      .execute()
-    const notBefore = new Date(now.getTime() + (card.outcome === 'lateWebhook' ? lateMs : 0))
-    const kept = intent.remembers && typed ? { card: await remember(tx, typed) } : {}
-    const success = {
-      ...event,
-      ...kept,
-      id: randomId(),
-      type: 'payment.succeeded',
-      amount,
-    } as const
-    await keepEvent(tx, success, notBefore)
+    await charge(tx, intent, card, typed, now)
     return 'processing' as const
   })
   if (typeof outcome === 'object') throw refusal(outcome)
   return outcome
+}
+
+async function charge(
+  tx: Tx,
+  intent: Selectable<Schema['test_gateway_intent']>,
+  { funding, outcome }: TestCard,
+  typed: TypedCard | undefined,
+  now: Date,
+): Promise<void> {
+  const amount = funding === 'debit' ? intent.debit_amount_cents : intent.amount_cents
+  await tx
+    .updateTable('test_gateway_intent')
+    .set({ state: 'charged', charged_cents: amount, funding })
+    .where('id', '=', intent.id)
+    .execute()
+  const notBefore = new Date(now.getTime() + (outcome === 'lateWebhook' ? lateMs : 0))
+  const kept = intent.remembers && typed ? { card: await remember(tx, typed) } : {}
+  const event = { reference: intent.id, currency: 'USD', funding } as const
+  const success = { ...event, ...kept, id: randomId(), type: 'payment.succeeded', amount } as const
+  await keepEvent(tx, success, notBefore)
+}
+
+/** See `PaymentGateway`: a bank that wants its customer's word refuses, for nobody is there to give it. */
+export async function confirmKept(tx: Tx, reference: string, now: Date): Promise<void> {
+  const intent = await tx
+    .selectFrom('test_gateway_intent')
+    .selectAll()
+    .where('id', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+  if (intent?.state !== 'open' || (await eventsOf(tx, reference)).length > 0) return
+  const card = await tx
+    .selectFrom('test_gateway_card')
+    .select(['funding', 'outcome', 'expires_on'])
+    .where('id', '=', intent.card_id ?? '')
+    .executeTakeFirst()
+  const isGood = card !== undefined && dayOf(toWall(now, 'UTC')) <= card.expires_on
+  if (isGood && (card.outcome === 'success' || card.outcome === 'lateWebhook'))
+    return charge(tx, intent, card as TestCard, undefined, now)
+  const asks = isGood && card.outcome === 'needsConfirmation' ? 'notConfirmed' : undefined
+  const code = asks ?? declineCode(card?.outcome ?? '') ?? 'declined'
+  const funding = (card as TestCard | undefined)?.funding ?? 'credit'
+  const refused = {
+    reference,
+    currency: 'USD',
+    funding,
+    type: 'payment.refused',
+    amount: 0,
+  } as const
+  await keepEvent(tx, { ...refused, id: randomId(), code }, now)
 }
 
 /**

@@ -14,7 +14,7 @@ import type {
 } from '../../../platform/gateways/payment.ts'
 import { registerWebhook } from '../webhook-route.ts'
 import { cardOfToken, takeCard } from './card-tokens.ts'
-import { cancelIntent, confirmCard, readIntent } from './confirm.ts'
+import { cancelIntent, confirmCard, confirmKept, readIntent } from './confirm.ts'
 import { isSignedWebhook, signWebhook, webhookSecret } from './webhook-signature.ts'
 
 const signatureHeader = 'x-tramo-signature'
@@ -45,6 +45,8 @@ export function testGateway(): PaymentGateway {
     },
     cancelIntent: ({ db }, reference) =>
       db.transaction().execute((tx) => cancelIntent(tx, reference)),
+    confirmKept: ({ db, clock }, reference) =>
+      db.transaction().execute((tx) => confirmKept(tx, reference, clock())),
     readIntent,
     async refund({ db }, { reference, amount, key }) {
       await db.transaction().execute(async (tx) => {

@@ -59,7 +59,7 @@ const columns: Record<string, string> = {
     insurance_verification`,
   sessions: 'browser system time_zone created_at last_used_at revoked_at',
   passkeys: 'name created_at last_used_at',
-  'saved-card': 'funding last4 expires_on saved_at',
+  'saved-card': 'funding last4 expires_on saved_at consent consent_at',
   'email-change': 'old_email new_email old_confirmed_at new_confirmed_at created_at expires_at',
   orders: `id number rental kind state rental_status make model year plate starts_at ends_at paid total_cents
     deposit_cents special_requests planned_miles start_odometer end_odometer picked_up_at ended_at created_at`,
@@ -69,6 +69,8 @@ const columns: Record<string, string> = {
   charges: 'order_id code quantity unit amount_cents note created_at dropped_at',
   refunds:
     'order_id due_cents fee_cents deposit_cents reason state created_at sent_at sent_way sent_to',
+  'card-charges':
+    'order_id amount_cents state announced_at charge_at contest_text contested_at decided_at',
   claims: 'order_id code description estimate_cents state answer decision created_at decided_at',
   contracts: 'order_id version text_en text_es hash created_at accepted_at',
   messages: 'order_id by body created_at',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
+import { cardConsent } from '#protocol/money/payments/card-consent.ts'
 import { all, fieldRules } from '#web/core/forms/form-rules.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ const valid = (holds: (text: string) => boolean) => (text: string | undefined) =
 /** The card that pays, what its kind makes of the sum, and whether it is kept. */
 export function CardForm({ form, fields, kind, onSaved }: CardFormProps) {
   const words = useMessages(paymentMessages)
+  const isRemembered = useWatch({ control: form.control, name: 'rememberCard' })
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 font-bold">{words.card}</legend>
@@ -40,9 +42,15 @@ export function CardForm({ form, fields, kind, onSaved }: CardFormProps) {
         {kind}
       </p>
       <Checkbox {...form.register('rememberCard')}>{words.remember}</Checkbox>
+      {isRemembered && <ChargeOwed form={form} />}
     </fieldset>
   )
 }
+
+/** A yes of its own to charges of what is owed after the return (docs/product/booking-and-payment.md#charge-of-a-saved-card). */
+export const ChargeOwed = ({ form }: Pick<CardFormProps, 'form'>) => (
+  <Checkbox {...form.register('chargeOwed')}>{cardConsent.words[language()]}</Checkbox>
+)
 
 /** The card of the built-in gateway, as browsers and wallets fill it in. */
 export function TestFields({ form, isTest }: { form: UseFormReturn<PayValues>; isTest: boolean }) {

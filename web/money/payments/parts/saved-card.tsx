@@ -35,6 +35,9 @@ export function SavedCard({ card, onOther, onForgotten }: SavedCardProps) {
         <span>
           <b className="block">{words.savedCard(card.last4)}</b>
           <span className="text-14 text-ink-2">{words.savedUntil(card.expiry)}</span>
+          {card.hasConsent && (
+            <span className="block text-14 text-ink-2">{words.mayBeCharged}</span>
+          )}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

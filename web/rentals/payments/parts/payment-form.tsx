@@ -23,7 +23,7 @@ import {
   type PaidWith,
   type PayProblem,
 } from '#web/money/payments/use-pay.ts'
-import { CardForm } from '#web/money/payments/parts/card-form.tsx'
+import { CardForm, ChargeOwed } from '#web/money/payments/parts/card-form.tsx'
 import { MethodCards } from '#web/money/payments/parts/method-cards.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { SavedCard } from '#web/money/payments/parts/saved-card.tsx'
@@ -103,10 +103,10 @@ export function PaymentForm({
     }
   }, [form, problem])
 
-  const submit = form.handleSubmit(({ confirmationNumber, rememberCard }) => {
+  const submit = form.handleSubmit(({ confirmationNumber, rememberCard: remember, chargeOwed }) => {
     if (!method) return
     const card = isTyping ? entry : 'saved'
-    if (card) onPay(method, confirmationNumber, { gateway, card, remember: rememberCard })
+    if (card) onPay(method, confirmationNumber, { gateway, card, remember, chargeOwed })
   }, focusWrongOf)
   const total = method?.total ?? offer.calculatorData.dueNow
   const later = rental.kind === 'start' ? words.order : words.confirm
@@ -156,11 +156,14 @@ export function PaymentForm({
                   <p className="text-14 text-ink-2">{method.instructions}</p>
                 )}
                 {method.savedCard && !otherCard ? (
-                  <SavedCard
-                    card={method.savedCard}
-                    onOther={() => form.setValue('otherCard', true)}
-                    onForgotten={onChanged}
-                  />
+                  <>
+                    <SavedCard
+                      card={method.savedCard}
+                      onOther={() => form.setValue('otherCard', true)}
+                      onForgotten={onChanged}
+                    />
+                    {!method.savedCard.hasConsent && <ChargeOwed form={form} />}
+                  </>
                 ) : (
                   <CardForm
                     form={form}
