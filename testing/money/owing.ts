@@ -33,6 +33,7 @@ export async function owing(
   server: TestServer,
   pay: (user: TestUser, order: string) => Promise<void> = (user, order) =>
     payAndKeep(server, user, order),
+  miles = 20_000,
 ) {
   const user = await buildUser(server)
   const staff = await buildUser(server, { staff: true })
@@ -44,7 +45,7 @@ export async function owing(
   await setWall(server, trip.start)
   await keys(server, user, { order, odometer: 47_380 })
   await setWall(server, trip.end)
-  await keys(server, user, { order, rentalStatus: 88, odometer: 67_380 })
+  await keys(server, user, { order, rentalStatus: 88, odometer: 47_380 + miles })
   const { id: balance } = await server.services.db
     .selectFrom('rental_order')
     .select('id')

@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/api/problem.ts'
-import { GatewayAway } from '../../platform/gateways/payment.ts'
-import { gatewayAway } from './refusal-texts.ts'
+import { GatewayAway, GatewayShut } from '../../platform/gateways/payment.ts'
+import { gatewayAway, gatewayShut } from './refusal-texts.ts'
 
 /**
  * What the gateway answers to somebody who pays.
@@ -10,6 +10,7 @@ export async function asksGateway<Answer>(ask: () => Promise<Answer>): Promise<A
   try {
     return await ask()
   } catch (error) {
+    if (error instanceof GatewayShut) throw refusal(gatewayShut)
     throw error instanceof GatewayAway ? refusal(gatewayAway) : error
   }
 }

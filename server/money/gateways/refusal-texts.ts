@@ -33,6 +33,11 @@ export const gatewayAway: Text = {
   es: 'El servicio de tarjetas no responde en este momento. No se cobró nada. Inténtalo de nuevo en un minuto.',
 }
 
+export const gatewayShut: Text = {
+  en: 'Cards cannot be taken right now. Nothing was charged. Choose another way to pay, or write to us.',
+  es: 'Ahora mismo no podemos aceptar tarjetas. No se cobró nada. Elige otra forma de pago o escríbenos.',
+}
+
 export type RefusalCode = keyof typeof refusalTexts
 
 export function refusalText(code: string | null | undefined): Text {

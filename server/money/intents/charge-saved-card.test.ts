@@ -207,3 +207,14 @@ test('a yes is one to the words of today, and to a card that is kept', async () 
   const alone = await send({ cardConsent: 1 })
   expect([alone.http, Object.keys(alone.body.errors ?? {})]).toEqual([400, ['cardConsent']])
 })
+
+test('less than 50 cents is a bill, and cards say that they do not take it', async () => {
+  const { user, balance } = await owing(server, undefined, 11_116)
+  expect(await charge(balance)).toBeUndefined()
+  const paymentMethod = 'creditCard'
+  const said = await server
+    .as(user.token)
+    .send(submitPaymentRefund, { order: balance, paymentMethod })
+  expect(said.body).toMatchObject({ status: 0, message: expect.stringMatching(/50 cents or more/) })
+  expect(await payments(balance)).toEqual([])
+})

@@ -44,6 +44,10 @@ export const paymentTexts = {
     en: 'Card payments are not available yet. Choose another way to pay.',
     es: 'Todavía no se puede pagar con tarjeta. Elige otra forma de pago.',
   },
+  tooSmallForCards: {
+    en: 'Cards take 50 cents or more. Choose another way to pay.',
+    es: 'Las tarjetas aceptan desde 50 centavos. Elige otra forma de pago.',
+  },
   noCardNeeded: {
     en: 'There is nothing to pay.',
     es: 'No hay nada que pagar.',

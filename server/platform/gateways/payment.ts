@@ -74,6 +74,9 @@ export type IntentRequest = {
 /** The gateway cannot be reached, or has no answer: nothing is known, and the same may be asked again. */
 export class GatewayAway extends Error {}
 
+/** It answers, and does not take our key: asked again when somebody has mended that. */
+export class GatewayShut extends GatewayAway {}
+
 /** The gateway will not do it, and says why by a short name. */
 export class GatewayRefused extends Error {}
 

@@ -1,3 +1,4 @@
+import { leastCardCents } from '#domain/money/payments/planned-charge.ts'
 import { isHoldLive } from '#domain/money/orders/hold.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -128,6 +129,7 @@ async function payable(context: Inside, input: Input, card: AskedBefore['card'])
   if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))
   const isCard = method.kind === 'card'
   if (isCard && amount === 0) throw refusal(paymentTexts.noCardNeeded)
+  if (isCard && amount < leastCardCents) throw refusal(paymentTexts.tooSmallForCards)
   if (isCard && services.payments.needsToken && !confirmationToken && !savedCard)
     throw new Problem(400, texts.malformed, {
       errors: { confirmationToken: fieldError('required') },

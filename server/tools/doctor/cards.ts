@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { fromStripe, stripeApi } from '../../money/gateways/stripe/stripe-api.ts'
-import { GatewayAway } from '../../platform/gateways/payment.ts'
+import { GatewayAway, GatewayShut } from '../../platform/gateways/payment.ts'
 import { type Check, checksOf } from './check.ts'
 import type { Outside } from './outside.ts'
 
@@ -79,7 +79,8 @@ async function hears(stripe: Stripe, url: string): Promise<Check> {
     : webhook.ok('Stripe tells this server of payments and disputes.')
 }
 
-function refusal(error: unknown): Check {
+function refusal(thrown: unknown): Check {
+  const error = thrown instanceof GatewayShut ? thrown.cause : thrown
   if (error instanceof GatewayAway)
     return about.fails('Stripe cannot be reached from here: look whether a firewall is between.')
   if (error instanceof Stripe.errors.StripeAuthenticationError)

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeAddress } from '../../../stripe-keys.ts'
-import { GatewayAway } from '../../../platform/gateways/payment.ts'
+import { GatewayAway, GatewayShut } from '../../../platform/gateways/payment.ts'
 
 /** So long one question may take: whoever pays waits for it. */
 const longestMs = 8_000
@@ -9,12 +9,18 @@ const longestMs = 8_000
 export const stripeApi = (secret: string, at: Partial<StripeAddress> = {}): Stripe =>
   new Stripe(secret, { ...at, maxNetworkRetries: 1, timeout: longestMs, telemetry: false })
 
-const { StripeAPIError, StripeConnectionError, StripeRateLimitError, StripeInvalidRequestError } =
-  Stripe.errors
+const {
+  StripeAPIError,
+  StripeAuthenticationError,
+  StripeConnectionError,
+  StripeInvalidRequestError,
+  StripePermissionError,
+  StripeRateLimitError,
+} = Stripe.errors
 
 /**
  * What Stripe answers.
- * @throws GatewayAway when it does not, or is too busy; else Stripe's own refusal
+ * @throws GatewayAway when it does not, or is too busy; GatewayShut when it does not take our key; else its own refusal
  */
 export async function fromStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -24,6 +30,9 @@ export async function fromStripe<Answer>(ask: () => Promise<Answer>): Promise<An
       error instanceof StripeConnectionError ||
       error instanceof StripeAPIError ||
       error instanceof StripeRateLimitError
+    const isShut =
+      error instanceof StripeAuthenticationError || error instanceof StripePermissionError
+    if (isShut) throw new GatewayShut(error.message, { cause: error })
     throw isAway ? new GatewayAway(error.message, { cause: error }) : error
   }
 }

@@ -38,6 +38,19 @@ const due = async () => {
   return total_cents
 }
 
+test('a key that Stripe does not take is a sentence, and the same payment goes on when it does', async () => {
+  const card = { number: debit }
+  const { id } = at.stripe.account.createToken(card)
+  at.stripe.fail('GET /v1/confirmation_tokens', 401)
+  const asked = await me().read(cardPrice, { order, confirmationToken: id })
+  expect(asked.body).toMatchObject({ status: 0 })
+  expect(asked.body.message).toMatch(/^Cards cannot be taken right now. Nothing was charged/)
+  const begun = await begin(card)
+  confirm(begun)
+  await deliver()
+  expect(await state()).toBe('paid')
+})
+
 test.each([
   ['a credit card', { number: credit }, 0.03],
   ['a debit card', { number: debit }, 0],
