@@ -16,7 +16,7 @@ type FileButtonProps = {
 export function FileButton({ children, accept, disabled, hint, problem, onFile }: FileButtonProps) {
   const id = useId()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid justify-items-start gap-1.5">
       <label
         htmlFor={id}
         className="inline-flex min-h-12 items-center justify-center rounded-control border-[1.5px] border-line-strong px-5 font-bold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

@@ -129,10 +129,10 @@ function GiveEmail({ id, name, phone }: Waiting['withoutEmail'][number]) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => void save(event)}
       >
+        {phone && <p className="basis-full text-14 text-ink-2">{phone}</p>}
         <TextField
           className="min-w-0 flex-1 basis-40"
           label={words.emailOf(name)}
-          hint={phone}
           type="email"
           autoComplete="off"
           error={form.formState.errors.email?.message}
