@@ -4,6 +4,7 @@ import { uiMessages } from '#web/ui/messages.ts'
 import { areaMessages } from '#web/staff/staff/company/area-messages.ts'
 import { companyMessages } from '#web/staff/staff/company/company-messages.ts'
 import { taxMessages } from '#web/staff/staff/company/tax-messages.ts'
+import { fileMessages } from '#web/staff/staff/files/file-messages.ts'
 import { fleetFileMessages } from '#web/staff/staff/garage/fleet-file-messages.ts'
 import { photoFileMessages } from '#web/staff/staff/garage/photo-file-messages.ts'
 import type { ViewName } from '#web/staff/staff/views.ts'
@@ -98,7 +99,7 @@ export class Owner {
     this.presses += 1
     await this.page.getByLabel(fleetFileMessages.en.in).setInputFiles(file)
     await expect(this.page.getByText(fleetFileMessages.en.added(cars))).toBeVisible()
-    await this.press(fleetFileMessages.en.press)
+    await this.press(fileMessages.en.press)
     await expect(this.page.getByText(fleetFileMessages.en.added(cars))).toBeHidden()
   }
 

@@ -38,8 +38,9 @@ export const staffMovedIn = query('staffMovedIn', {
   access: 'staff',
   input: NoInput,
   output: z.object({
-    /** How many can be invited. */
+    /** How many can be invited; the first hundred of them by name. */
     toInvite: z.number(),
+    withEmail: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
     /** Who cannot, and how many in all; the first hundred by name. */
     withoutEmail: z.array(
       z.object({ id: z.string(), name: z.string(), phone: z.optional(z.string()) }),

@@ -172,31 +172,34 @@ export async function invitePeople(
   return rows
 }
 
-/** Who waits for an invitation: how many can have one, and who has no address to have it at. */
+/** Who waits for an invitation, and who has no address to have it at: how many, and the first hundred of each by name. */
 export async function peopleToInvite(db: Db | Tx, lang: Lang) {
   const { rows } = await sql<{
     id: string
     name: string
     phone: string | null
-    reachable: number
+    email: string | null
     total: number
   }>`
     with waiting as (
       select u.*, u.email not like '%@no-mail.invalid' as has_email from app_user u
-      where u.imported_at is not null and u.invited_at is null and u.deleted_at is null)
-    select w.id, ${shownName('w', lang)} as name, w.phone, c.reachable, c.total
-    from (select count(*) filter (where has_email)::int as reachable,
-        count(*) filter (where not has_email)::int as total from waiting) c
-      left join lateral (select * from waiting where not has_email
-        order by first_name, last_name, id limit 100) w on true
-    order by w.first_name, w.last_name, w.id`.execute(db)
-  const [counts] = rows
+      where u.imported_at is not null and u.invited_at is null and u.deleted_at is null),
+    counted as (
+      select w.id, ${shownName('w', lang)} as name, w.phone, case when has_email then w.email end as email,
+        count(*) over (partition by has_email)::int as total,
+        row_number() over (partition by has_email order by first_name, last_name, id) as place
+      from waiting w)
+    select id, name, phone, email, total from counted where place <= 100 order by place`.execute(db)
+  const people = rows.map(({ phone, ...row }) => ({ ...row, phone: phone ?? undefined }))
+  const withEmail = people.flatMap(({ id, name, email, total }) =>
+    email === null ? [] : [{ id, name, email, total }],
+  )
+  const withoutEmail = people.filter(({ email }) => email === null)
   return {
-    toInvite: counts?.reachable ?? 0,
-    withoutEmailInAll: counts?.total ?? 0,
-    withoutEmail: rows.flatMap(({ id, name, phone }) =>
-      id === null ? [] : [{ id, name, phone: phone ?? undefined }],
-    ),
+    toInvite: withEmail[0]?.total ?? 0,
+    withEmail: withEmail.map(({ id, name, email }) => ({ id, name, email })),
+    withoutEmail: withoutEmail.map(({ id, name, phone }) => ({ id, name, phone })),
+    withoutEmailInAll: withoutEmail[0]?.total ?? 0,
   }
 }
 

@@ -71,12 +71,16 @@ test('who came without an e-mail is listed, gets one, and is invited once', asyn
   await moveInByScreen(server, staff, 'people', people(personLine(tag, '', false)))
   const { id: person = '' } = (await personOf(tag)) ?? {}
   const me = server.as(staff.token)
-  const listed = (await me.read(staffMovedIn, {})).body.withoutEmail
-  expect(listed?.find(({ id }) => id === person)).toBeDefined()
+  const listed = (await me.read(staffMovedIn, {})).body
+  expect(listed.withoutEmail?.find(({ id }) => id === person)).toBeDefined()
+  expect(listed.withEmail?.find(({ id }) => id === person)).toBeUndefined()
   expect((await me.send(staffInvitePeople, { person })).http).toBe(409)
   expect((await me.send(staffGiveEmail, { person, email: staff.email })).http).toBe(409)
   const email = mailbox(tag)
   expect((await me.send(staffGiveEmail, { person, email })).body.status).toBe(1)
+  const { withEmail, toInvite } = (await me.read(staffMovedIn, {})).body
+  expect(withEmail?.find(({ id }) => id === person)).toMatchObject({ email })
+  expect(toInvite).toBe(withEmail?.length)
   expect((await me.send(staffInvitePeople, { person })).body).toMatchObject({ invited: 1 })
   expect((await me.send(staffInvitePeople, { person })).http).toBe(409)
   await server.work()

@@ -3,36 +3,21 @@ import type { PhoneCountry } from '#domain/core/text/phone-countries.ts'
 import type { Day } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { langOf } from '#protocol/core/text.ts'
+import { type MoveColumn, moveColumns } from '#protocol/staff/moving/kinds.ts'
 import { isKnownCountry, statesOf } from '../../people/drivers/countries.ts'
 import type { PersonWhoMovesIn } from '../../people/people/people-who-moved-in.ts'
 import { readPhone } from '../../platform/phones.ts'
 import { type Row, RowReader } from '../../platform/tables/row-reader.ts'
 import type { TableShape } from '../../platform/tables/read-table.ts'
 
-const required = ['source_id', 'first_name', 'last_name'] as const
-const optional = [
-  'email',
-  'phone',
-  'language',
-  'birth_date',
-  'license_number',
-  'license_country',
-  'license_state',
-  'license_until',
-  'license_checked_by',
-  'license_checked_on',
-  'insurance_company',
-  'insurance_policy',
-  'insurance_until',
-  'insurance_liability_usd',
-  'insurance_deductible_usd',
-  'insurance_checked_by',
-  'insurance_checked_on',
-] as const
-type Column = (typeof required)[number] | (typeof optional)[number]
+type Column = MoveColumn<'people'>
 
 /** The columns of a file of people (docs/import.md#people). */
-export const peopleShape: TableShape<Column> = { required, optional, of: 'person', mostLines: 5000 }
+export const peopleShape: TableShape<Column> = {
+  ...moveColumns.people,
+  of: 'person',
+  mostLines: 5000,
+}
 
 /** Who looked at a paper, and on which day. */
 export type Check = { by: string; on: Day }

@@ -8,47 +8,22 @@ import {
   type WallTime,
 } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
+import { type MoveColumn, moveColumns } from '#protocol/staff/moving/kinds.ts'
 import { type Row, RowReader } from '../../platform/tables/row-reader.ts'
 import type { TableShape } from '../../platform/tables/read-table.ts'
 
-const required = [
-  'source_id',
-  'person',
-  'car',
-  'start',
-  'end',
-  'paid_until',
-  'deposit_usd',
-] as const
-const optional = [
-  'plan',
-  'daily_rate_usd',
-  'weekly_price_usd',
-  'monthly_price_usd',
-  'mile_price_cents',
-  'included_miles_per_day',
-  'taxes',
-] as const
-const ofRunning = ['start_gas', 'start_charge', 'odometer_miles', 'contract'] as const
-
-type RentalColumn =
-  | (typeof required)[number]
-  | (typeof optional)[number]
-  | (typeof ofRunning)[number]
-  | 'start_odometer'
+type RentalColumn = MoveColumn<'rentals'>
 
 /** The columns of a file of reservations (docs/import.md#reservations). */
 export const reservationsShape: TableShape<RentalColumn> = {
-  required,
-  optional,
+  ...moveColumns.reservations,
   of: 'reservation',
   mostLines: 2000,
 }
 
 /** The columns of a file of running rentals (docs/import.md#rentals). */
 export const rentalsShape: TableShape<RentalColumn> = {
-  required: [...required, 'start_odometer'],
-  optional: [...optional, ...ofRunning],
+  ...moveColumns.rentals,
   of: 'rental',
   mostLines: 2000,
 }

@@ -1,6 +1,7 @@
 import type { MaintenanceKind } from '#domain/fleet/fleet/standard-plan.ts'
 import { standardPlan } from '#domain/fleet/fleet/standard-plan.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
+import { type MoveColumn, moveColumns } from '#protocol/staff/moving/kinds.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -16,12 +17,10 @@ import {
 import { carsNamed } from './named-cars.ts'
 import type { KindPlan, Moving } from './plan.ts'
 
-const required = ['source_id', 'car', 'kind', 'date', 'odometer_miles'] as const
-const optional = ['shop', 'cost_usd', 'note'] as const
-type Column = (typeof required)[number] | (typeof optional)[number]
+type Column = MoveColumn<'services'>
 
 /** The columns of a file of past services (docs/import.md#services). */
-const shape: TableShape<Column> = { required, optional, of: 'service', mostLines: 20_000 }
+const shape: TableShape<Column> = { ...moveColumns.services, of: 'service', mostLines: 20_000 }
 
 const kinds = ['oil', 'tyres', 'brakes', 'check'] as const
 

@@ -39,6 +39,7 @@ export const views = {
   documents: view(() => import('./document-list.tsx'), 'DocumentList'),
   opening: view(() => import('./opening/opening-view.tsx'), 'OpeningView'),
   company: view(() => import('./company/company-view.tsx'), 'CompanyView'),
+  moving: view(() => import('./moving/moving-view.tsx'), 'MovingView'),
   prices: view(() => import('./prices/price-list.tsx'), 'PriceList'),
   team: view(() => import('./team/team-view.tsx'), 'TeamView'),
   texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
@@ -70,6 +71,7 @@ const shown: Record<ViewName, keyof typeof staffRights> = {
   documents: 'staffDocuments',
   opening: 'companyOpening',
   company: 'companySettings',
+  moving: 'staffMovedIn',
   prices: 'companyPrices',
   team: 'staffTeam',
   texts: 'staffTexts',
@@ -101,7 +103,7 @@ export const viewGroups = {
   cars: ['cars', 'inspections', 'maintenance', 'relocations'],
   money: ['payments', 'claims', 'fees'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
-  site: ['opening', 'company', 'prices', 'team', 'texts'],
+  site: ['opening', 'company', 'moving', 'prices', 'team', 'texts'],
   record: ['audit'],
 } as const satisfies Record<string, readonly ViewName[]>
 

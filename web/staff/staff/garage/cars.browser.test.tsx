@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 import type { GarageCar } from '#protocol/staff/garage/staff-cars.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { failed } from '#testing/screens/answers.ts'
+import { ByFetch } from '#testing/screens/calls-by-fetch.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
+import { fileMessages } from '../files/file-messages.ts'
 import { fleetFileMessages } from './fleet-file-messages.ts'
 import { garageMessages } from './garage-messages.ts'
 import { photoFileMessages } from './photo-file-messages.ts'
@@ -31,25 +33,6 @@ const camry: GarageCar = {
   colour: 'pacific',
 }
 const fit = { ...camry, id: 'FIT', make: 'Honda', model: 'Fit', plate: '', isOut: true }
-/** Calls with files go by this, which the server of these tests does not hear: here it does. */
-class ByFetch extends EventTarget {
-  upload = new EventTarget()
-  status = 0
-  responseText = ''
-  #url = ''
-  open(_method: string, url: string) {
-    this.#url = url
-  }
-  setRequestHeader() {}
-  abort() {}
-  async send(body: FormData) {
-    const answer = await window.fetch(this.#url, { method: 'POST', body })
-    this.status = answer.status
-    this.responseText = await answer.text()
-    this.dispatchEvent(new Event('load'))
-  }
-}
-
 const areas = [{ id: '1', name: 'Bay Area' }]
 const listed = (cars: GarageCar[]) =>
   made('staffCars', { cars, areas, counts: { active: cars.length, retired: 3 } })
@@ -147,7 +130,7 @@ test('a file says what it would do in the reader’s language; the press does th
     { ...options, lang: 'es' },
   )
   await settled()
-  const es = fleetFileMessages.es
+  const es = { ...fleetFileMessages.es, ...fileMessages.es }
   const file = new File(['source_id\n1'], 'autos.csv', { type: 'text/csv' })
   await page.getByLabelText(es.in).upload(file)
   const card = page.getByRole('region', { name: es.title('autos.csv') })
@@ -161,7 +144,7 @@ test('a file says what it would do in the reader’s language; the press does th
 })
 
 test('bad lines are listed with their numbers, and nothing can be pressed', async () => {
-  const en = fleetFileMessages.en
+  const en = { ...fleetFileMessages.en, ...fileMessages.en }
   await openScreen(
     '/staff?view=cars',
     {

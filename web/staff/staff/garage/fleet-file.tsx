@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Success } from '#protocol/core/operation.ts'
 import { staffCars, staffReadFleetFile } from '#protocol/staff/names.ts'
@@ -9,8 +9,10 @@ import { useSend } from '#web/core/api/use-read.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { sessionToken } from '#web/core/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldNote } from '#web/ui/forms/field-frame.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
+import { BadLines } from '../files/bad-lines.tsx'
+import { FileButton } from '../files/file-button.tsx'
+import { fileMessages } from '../files/file-messages.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { fleetFileMessages } from './fleet-file-messages.ts'
@@ -24,7 +26,6 @@ type Looked = Success<typeof staffReadFleetFile>
 export function FleetFile() {
   const words = useMessages(fleetFileMessages)
   const lang = useLanguage()
-  const id = useId()
   const looking = useSend(staffReadFleetFile)
   const [refused, setRefused] = useState<string>()
   const [looked, setLooked] = useState<{ file: File; said: Looked }>()
@@ -42,30 +43,15 @@ export function FleetFile() {
   return (
     <>
       <Download />
-      <div className="grid gap-1.5">
-        <label
-          htmlFor={id}
-          className="inline-flex min-h-12 items-center justify-center rounded-control border-[1.5px] border-line-strong px-5 font-bold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
-          {words.in}
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            disabled={looking.isPending}
-            aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-            aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) look(file)
-              // Choosing the same file again must count as a change.
-              target.value = ''
-            }}
-            className="sr-only"
-          />
-        </label>
-        <FieldNote id={id} hint={words.hint} {...(problem && { error: problem })} />
-      </div>
+      <FileButton
+        accept=".csv,text/csv"
+        disabled={looking.isPending}
+        hint={words.hint}
+        problem={problem}
+        onFile={look}
+      >
+        {words.in}
+      </FileButton>
       {looked && <WhatItDoes {...looked} onDone={() => setLooked(undefined)} />}
     </>
   )
@@ -97,25 +83,16 @@ function Download() {
 /** What was said of a file, and the press that does it. */
 function WhatItDoes({ file, said, onDone }: { file: File; said: Looked; onDone: () => void }) {
   const words = useMessages(fleetFileMessages)
+  const common = useMessages(fileMessages)
   const { decide, isPending } = useDecide(staffReadFleetFile, staffCars)
   const { fingerprint, added, changed, unchanged, bad, badInAll } = said
   const columns = Object.entries(said.columns)
-  const title = words.title(file.name)
+  const title = common.title(file.name)
   return (
     <div className="basis-full" role="status">
       <StaffCard about={title} title={title}>
         {badInAll > 0 ? (
-          <>
-            <p className="font-bold text-danger">{words.bad(badInAll)}</p>
-            <ul className="grid gap-1">
-              {bad.map(({ line, reason }) => (
-                <li key={`${line} ${reason}`} className="break-words">
-                  {words.line(line)}: <span lang="en">{reason}</span>
-                </li>
-              ))}
-              {badInAll > bad.length && <li>{words.more(badInAll - bad.length)}</li>}
-            </ul>
-          </>
+          <BadLines bad={bad} badInAll={badInAll} />
         ) : (
           <ul className="grid gap-1">
             <li>{words.added(added)}</li>
@@ -133,17 +110,17 @@ function WhatItDoes({ file, said, onDone }: { file: File; said: Looked; onDone: 
           </ul>
         )}
         {said.ignoredColumns.length > 0 && (
-          <p className="text-ink-2">{words.ignored(said.ignoredColumns.join(', '))}</p>
+          <p className="text-ink-2">{common.ignored(said.ignoredColumns.join(', '))}</p>
         )}
         <div className="flex flex-wrap gap-3">
           {fingerprint !== undefined && added + changed > 0 && (
             <Button busy={isPending} onClick={() => decide({ file, fingerprint }, onDone)}>
-              {words.press}
+              {common.press}
             </Button>
           )}
           {badInAll === 0 && added + changed === 0 && <p>{words.nothing}</p>}
           <Button variant="secondary" onClick={onDone}>
-            {words.cancel}
+            {common.cancel}
           </Button>
         </div>
       </StaffCard>

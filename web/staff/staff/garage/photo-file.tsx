@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { mostZipMegabytes, pieceBytes } from '#domain/fleet/proof/photo-names.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import type { Success } from '#protocol/core/operation.ts'
@@ -14,7 +14,7 @@ import { useRead } from '#web/core/api/use-read.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { FieldNote } from '#web/ui/forms/field-frame.tsx'
+import { FileButton } from '../files/file-button.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { photoFileMessages } from './photo-file-messages.ts'
@@ -24,35 +24,19 @@ type Said = Success<typeof staffPhotoFile>
 /** A ZIP of photos, which says first what it would do (docs/product/cars.md#a-zip-of-photos). */
 export function PhotoFile() {
   const words = useMessages(photoFileMessages)
-  const id = useId()
   const { percent, problem, sent, sendZip, forget } = useSentZip()
   const isSending = percent !== undefined
   return (
     <>
-      <div className="grid gap-1.5">
-        <label
-          htmlFor={id}
-          className="inline-flex min-h-12 items-center justify-center rounded-control border-[1.5px] border-line-strong px-5 font-bold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
-          {isSending ? words.sending(percent) : words.in}
-          <input
-            id={id}
-            type="file"
-            accept=".zip,application/zip"
-            disabled={isSending}
-            aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-            aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) sendZip(file)
-              // Choosing the same file again must count as a change.
-              target.value = ''
-            }}
-            className="sr-only"
-          />
-        </label>
-        <FieldNote id={id} hint={words.hint} {...(problem && { error: problem })} />
-      </div>
+      <FileButton
+        accept=".zip,application/zip"
+        disabled={isSending}
+        hint={words.hint}
+        problem={problem}
+        onFile={sendZip}
+      >
+        {isSending ? words.sending(percent) : words.in}
+      </FileButton>
       {sent && <WhatItDoes key={sent.file} {...sent} onDone={forget} />}
     </>
   )

@@ -39,6 +39,7 @@ const en = {
   later: 'Not needed today',
   team: 'Invite your team',
   look: 'Logo and colors',
+  moving: 'You rent already? Bring people and rentals along',
 }
 
 const es: typeof en = {
@@ -80,6 +81,7 @@ const es: typeof en = {
   later: 'Hoy no hace falta',
   team: 'Invitar al equipo',
   look: 'Logotipo y colores',
+  moving: '¿Ya rentas? Trae a tus clientes y tus rentas',
 }
 
 export const openingMessages = { en, es }

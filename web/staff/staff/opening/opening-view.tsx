@@ -61,6 +61,9 @@ export function OpeningView() {
         <Link to={routes.staff} search={{ view: 'team' }} className="link justify-self-start">
           {words.team}
         </Link>
+        <Link to={routes.staff} search={{ view: 'moving' }} className="link justify-self-start">
+          {words.moving}
+        </Link>
       </Card>
     </div>
   )
