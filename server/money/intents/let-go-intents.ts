@@ -55,7 +55,9 @@ export async function askBefore(services: Services, asking: Asking): Promise<Ask
     await applyGatewayEvent(services, charged)
     return { ...asked, letGo: { gone: [], charged: id } }
   }
-  return { ...asked, letGo: { gone: begun.map(({ id }) => id), charged: undefined } }
+  // Who gets an intent between now and then was not let go.
+  const gone = begun.flatMap(({ id, reference }) => (reference === null ? [] : id))
+  return { ...asked, letGo: { gone, charged: undefined } }
 }
 
 /**

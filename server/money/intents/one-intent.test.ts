@@ -4,6 +4,9 @@ import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-ref
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { beginCardPayment, confirmAtGateway, holdCar } from '#testing/journey.ts'
 import { type TestServer, serverOn, testServer } from '#testing/server.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { askBefore, replaceBegun } from './let-go-intents.ts'
+import { openIntent } from './open-intent.ts'
 
 let server: TestServer
 let user: TestUser
@@ -76,6 +79,27 @@ test('of six that are begun at the same moment, at two servers, one can be charg
     others.length > 0 ? ['charged', 'cancelled'] : ['charged'],
   )
   expect(await paid()).toBe('paid')
+})
+
+test('one that gets its intent after another has looked what to let go keeps that other away', async () => {
+  await beginCardPayment(server, user, order)
+  const { services } = server
+  // As if its server had not yet heard of the intent.
+  const unheard = { gateway_reference: null, client_secret: null }
+  const { id } = await services.db
+    .updateTable('payment')
+    .set(unheard)
+    .where('order_id', '=', order)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asking = { order, userId: user.id, token: undefined, mayPay: async () => {} }
+  const { letGo } = await askBefore(services, asking)
+  await openIntent(services, id)
+  const replace = services.db.transaction().execute(async (tx) => {
+    const locked = await lockOrder(tx, order)
+    if (locked) await replaceBegun(tx, locked, letGo)
+  })
+  await expect(replace).rejects.toMatchObject({ status: 409 })
 })
 
 test('one that is confirmed while another is begun is charged or let go, never both', async () => {
