@@ -15,7 +15,7 @@ export const stripeSettings = {
 }
 
 /** How an answer goes wrong: the question is lost, the answer is lost, or Stripe has a fault. */
-type Fault = 'lost' | 'answerLost' | 500 | 429
+type Fault = 'lost' | 'answerLost' | 401 | 429 | 500
 
 /** Stripe’s HTTP API on this machine, of the version that the library is pinned to. */
 export type FakeStripe = {

@@ -2,10 +2,11 @@ import { wake } from '../../platform/work/topics.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
-import { addEvent } from '../orders/orders-store.ts'
+import { tellStaff } from '../../people/people/tell-staff.ts'
+import { dollarsText } from '../../platform/dollars-text.ts'
+import { addEvent, type OrderRow } from '../orders/orders-store.ts'
 import { readAccount, type Lines, writeEntry } from './ledger.ts'
 import { type GivingBack, type RefundPart, refundParts, wasPaid } from './refund-parts.ts'
-import { tellOfShortage } from './tell-of-shortage.ts'
 
 type Owed = GivingBack & {
   /** What the refund takes back, as debits that add up to `cents`. */
@@ -73,4 +74,30 @@ export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
   const details = { reason, cents: sent + feeBack }
   await addEvent(tx, order.id, now, { actor: 'system', code: 'refundOwed', details })
   await addEvidence(tx, order.id, now, 'payment', { event: 'refundOwed', ...details })
+}
+
+/**
+ * More would go back than was ever paid: something is wrong with this rental's money. The rest
+ * stays to the renter's credit, and staff are told to look, because nobody else can.
+ */
+async function tellOfShortage(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<void> {
+  const amount = dollarsText(cents)
+  const notice = {
+    renterId: order.user_id,
+    orderId: order.id,
+    topic: 'payment',
+    thread: `shortage ${order.transaction_id}`,
+    severity: 'danger',
+    title: {
+      en: 'A refund exceeds the payments',
+      es: 'Un reembolso supera lo pagado',
+    },
+    text: {
+      en: `${amount} of a refund was not sent because nothing is left of this rental’s payments. Please check its money.`,
+      es: `No se enviaron ${amount} de un reembolso porque ya no queda nada de los pagos de esta renta. Revisa su dinero.`,
+    },
+    route: 'staff',
+    query: { view: 'bookings', subject: order.id },
+  } as const
+  await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }
