@@ -30,7 +30,7 @@ test.each([
   const ways = [
     () => openConfiguredDatabase(config),
     () => openConfiguredDatabase(config, () => {}, { who: 'tool' }),
-    () => withBareDatabase(config, migrate),
+    () => withBareDatabase(config, (database) => migrate(database)),
     () => withBareDatabase(config, ({ db }) => db.selectFrom('signing_key').select('id').execute()),
   ]
   for (const way of ways) {

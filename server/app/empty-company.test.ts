@@ -161,7 +161,7 @@ test('staff read what is not offered, and the list shrinks as it is set', async 
     'Cash is off.',
     'Your own collision cover is off: it has no price.',
     'Mail goes nowhere: MAIL_URL is not set, so messages are only written to files.',
-    'Nothing is saved by itself: BACKUP_DIR is not set, so a lost disk is a lost company.',
+    'Backups are off: BACKUP_DIR is not set, so what is on this disk is nowhere else.',
   ])
   await database.db
     .updateTable('company')
@@ -182,7 +182,7 @@ test('staff read what is not offered, and the list shrinks as it is set', async 
     'There is no active car, so nobody can book.',
     'Cards are off: no Stripe key.',
     'Mail goes nowhere: MAIL_URL is not set, so messages are only written to files.',
-    'Nothing is saved by itself: BACKUP_DIR is not set, so a lost disk is a lost company.',
+    'Backups are off: BACKUP_DIR is not set, so what is on this disk is nowhere else.',
   ])
   const renter = await server.as(people.renter.token).read(operations.staffToday, {})
   expect(renter.http).toBe(403)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { drill } from '../app/backups/drill.ts'
 import { savedPlace } from '../app/backups/saved-place.ts'
-import { startRefusal } from '../app/start-refusal.ts'
-import { openDataDir } from '../app/data-dir.ts'
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import { keyFileOf } from '../platform/auth/open-signing-key.ts'
 import { readSigningKey, useSigningKey } from '../platform/auth/signing-key.ts'
@@ -11,9 +9,8 @@ import { basesIn } from '../platform/backups/base-note.ts'
 import { backupKey } from '../platform/backups/seal.ts'
 import { isTargetAddress } from '../platform/backups/targets/target-address.ts'
 import { openTarget } from '../platform/backups/targets/open-target.ts'
-import { postgresFor } from '../platform/db/cluster/local-postgres.ts'
-import { openPostgres } from '../platform/db/database.ts'
-import { namesOfThisList } from '../platform/db/migrate.ts'
+import { withBareDatabase } from './bare-database.ts'
+import { Misuse } from './file-and-keys.ts'
 import { typedTarget } from './typed-path.ts'
 
 const usage = `Saves database, uploads and keys, encrypted with BACKUP_KEY, also while the server runs:
@@ -23,9 +20,6 @@ const usage = `Saves database, uploads and keys, encrypted with BACKUP_KEY, also
   npm run backup -- FOLDER --drill   tries a restore of the newest one in a scratch folder`
 
 type Say = (line: string) => void
-
-/** A sentence for the person at the keyboard, not a fault of the program. */
-class Misuse extends Error {}
 
 type Asked = { place: string; task: 'save' | 'list' | 'drill' }
 
@@ -68,34 +62,20 @@ export async function runBackupTool(
       if (bases.length === 0) say(`There is no whole backup in ${target.name}.`)
       return 0
     }
-    openDataDir(config, () => {})
-    const postgres = await postgresFor('tool', config, () => {})
-    try {
-      const database = await openPostgres(postgres.url, { poolSize: 1 })
-      try {
-        await namesOfThisList(database.db)
-        useOwnKey(config)
-        if (task === 'drill') {
-          const { waitingLog } = postgres
-          const { dataDir } = config
-          const keepsLog = waitingLog !== undefined && config.backupDir === place
-          const tried = await drill({ target, key, db: database.db, dataDir, keepsLog })
-          const tell = tried.succeeded ? say : complain
-          tell(tried.outcome)
-          return tried.succeeded ? 0 : 1
-        }
-        const saved = savedPlace(config, postgres, database.db, () => new Date())
-        const { note } = await makeBase(saved, target, key, new Date())
-        say(`Saved in ${target.name}: the database and ${note.files} files, as of ${note.at}.`)
-        return 0
-      } finally {
-        await database.close()
+    return await withBareDatabase(config, async ({ db }, postgres) => {
+      useOwnKey(config)
+      if (task === 'drill') {
+        const keepsLog = postgres.waitingLog !== undefined && config.backupDir === place
+        const tried = await drill({ target, key, db, dataDir: config.dataDir, keepsLog })
+        const tell = tried.succeeded ? say : complain
+        tell(tried.outcome)
+        return tried.succeeded ? 0 : 1
       }
-    } catch (error) {
-      throw startRefusal(config, error)
-    } finally {
-      await postgres.close()
-    }
+      const saved = savedPlace(config, postgres, db, () => new Date())
+      const { note } = await makeBase(saved, target, key, new Date())
+      say(`Saved in ${target.name}: the database and ${note.files} files, as of ${note.at}.`)
+      return 0
+    })
   } catch (error) {
     if (!(error instanceof BadConfig) && !(error instanceof Misuse)) throw error
     complain(error.message)

@@ -14,6 +14,7 @@ import { isTargetAddress } from '../platform/backups/targets/target-address.ts'
 import { openTarget } from '../platform/backups/targets/open-target.ts'
 import type { Target } from '../platform/backups/targets/target.ts'
 import { neededKey } from './backup-tool.ts'
+import { Misuse } from './file-and-keys.ts'
 import { typedTarget } from './typed-path.ts'
 
 const usage = `Puts a backup back into an empty DATA_DIR:
@@ -22,9 +23,6 @@ const usage = `Puts a backup back into an empty DATA_DIR:
 FOLDER is a folder, s3://KEY:SECRET@host/bucket or an rsync address; without one it is BACKUP_DIR.`
 
 type Say = (line: string) => void
-
-/** A sentence for the person at the keyboard, not a fault of the program. */
-class Misuse extends Error {}
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 

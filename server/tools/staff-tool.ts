@@ -2,6 +2,7 @@ import { cleanLine } from '#domain/core/text/clean-text.ts'
 import { isEmail } from '#domain/core/text/rules.ts'
 import { BadConfig, readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../app/open-database.ts'
+import { Misuse } from './file-and-keys.ts'
 import { changeStaff, listStaff, type StaffChange } from './staff-list.ts'
 
 const usage = `Who may use /staff:
@@ -9,9 +10,6 @@ const usage = `Who may use /staff:
   npm run staff -- remove EMAIL   takes a person off it
   npm run staff -- list           shows it
   npm run staff -- forget-passkeys EMAIL   for somebody who lost all of theirs`
-
-/** A sentence for the person at the keyboard, not a fault of the program. */
-class Misuse extends Error {}
 
 type Task = { name: 'list' } | { name: StaffChange; email: string }
 

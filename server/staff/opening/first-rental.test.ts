@@ -103,7 +103,7 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     'Cards are off: no Stripe key.',
     'Cash is off.',
     'Your own collision cover is off: it has no price.',
-    'Nothing is saved by itself: BACKUP_DIR is not set, so a lost disk is a lost company.',
+    'Backups are off: BACKUP_DIR is not set, so what is on this disk is nowhere else.',
   ])
 
   const visitor = server.as()

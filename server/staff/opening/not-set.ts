@@ -39,12 +39,12 @@ const sentences = {
     es: 'El correo no sale: falta MAIL_URL, así que los mensajes solo se guardan en archivos.',
   },
   backups: {
-    en: 'Nothing is saved by itself: BACKUP_DIR is not set, so a lost disk is a lost company.',
-    es: 'Nada se guarda por sí solo: falta BACKUP_DIR, y un disco perdido es una empresa perdida.',
+    en: 'Backups are off: BACKUP_DIR is not set, so what is on this disk is nowhere else.',
+    es: 'No hay copias de seguridad: falta BACKUP_DIR, así que lo que está en este disco no está en otro lado.',
   },
   saved: {
-    en: 'The backups need a look: the newest is older than two days, or the last try to restore one failed. The doctor says more.',
-    es: 'Hay que revisar las copias de seguridad: la última tiene más de dos días, o falló el último intento de restaurar una. El doctor dice más.',
+    en: 'The backups need a look: the newest is older than two days, or the last restore drill failed. “npm run doctor” says which.',
+    es: 'Hay que revisar las copias de seguridad: la última tiene más de dos días, o falló la última prueba de restauración. «npm run doctor» dice cuál.',
   },
 } satisfies Record<string, Text>
 

@@ -32,7 +32,7 @@ async function said(settings: Record<string, string> = {}, drill?: Drill): Promi
 test('without BACKUP_DIR it is said what a lost disk is', async () => {
   const lines = await said({ BACKUP_DIR: '' })
   expect(lines).toEqual([
-    expect.stringMatching(/^advice {5}backups: Nothing is saved by itself/),
+    expect.stringMatching(/^advice {5}backups: Backups are off/),
     expect.stringMatching(/^advice {5}keys: .+ may be on this machine alone/),
   ])
 })

@@ -25,7 +25,7 @@ export async function checkBackups(
   if (backupDir === undefined || text === undefined)
     return [
       about.advice(
-        'Nothing is saved by itself: set BACKUP_DIR and BACKUP_KEY, or a lost disk is a lost company.',
+        'Backups are off: set BACKUP_DIR and BACKUP_KEY, for what is on this disk is nowhere else.',
       ),
       keys.advice(`The signing key ${keyFileOf(config)} may be on this machine alone.`),
     ]

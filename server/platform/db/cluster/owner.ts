@@ -111,7 +111,7 @@ function write(dataDir: string): void {
 }
 
 const belongsTo = (dataDir: string, { host, at }: Owner) =>
-  `DATA_DIR ${dataDir} belongs to a server that runs elsewhere (${host}, heard of ${Math.max(0, Math.round((Date.now() - at) / 1000))} s ago). Commands run where it runs: "docker compose exec tramo …". To start another one, stop that first.`
+  `DATA_DIR ${dataDir} belongs to a server that runs elsewhere (${host}, last heard from ${Math.max(0, Math.round((Date.now() - at) / 1000))} s ago). Commands run where it runs: "docker compose exec tramo …". To start another one, stop that first.`
 
 /** The session that holds this one is the server of the folder (a number that nothing else locks). */
 const serverLock = 'pg_try_advisory_lock(1953653101, 1)'
