@@ -27,15 +27,15 @@ const texts = {
   announced: (amount: string, last4: string, when: Text) => ({
     title: { en: 'We will charge your card', es: 'Vamos a cobrar a tu tarjeta' },
     text: {
-      en: `You owe ${amount} for your rental. We charge it to your card ending in ${last4} on ${when.en}, with no fee. See the bill first: you can contest it, or pay another way.`,
-      es: `Debes ${amount} de tu renta. Lo cobramos a tu tarjeta que termina en ${last4} el ${when.es}, sin comisión. Antes mira la cuenta: puedes impugnarla o pagar de otra forma.`,
+      en: `You owe ${amount} for your rental. We will charge it to your card ending in ${last4} on ${when.en}, with no fee. See the bill first: you can contest it, or pay another way.`,
+      es: `Debes ${amount} de tu renta. Lo cobraremos a tu tarjeta que termina en ${last4} el ${when.es}, sin comisión. Antes mira la cuenta: puedes impugnarla o pagar de otra forma.`,
     },
   }),
   kept: (amount: string, when: Text) => ({
     title: { en: 'The charge stays', es: 'El cobro se mantiene' },
     text: {
-      en: `We looked at what you wrote. We charge ${amount} to your card on ${when.en}.`,
-      es: `Revisamos lo que escribiste. Cobramos ${amount} a tu tarjeta el ${when.es}.`,
+      en: `We looked at what you wrote. We will charge ${amount} to your card on ${when.en}.`,
+      es: `Revisamos lo que escribiste. Cobraremos ${amount} a tu tarjeta el ${when.es}.`,
     },
   }),
   letGo: (amount: string) => ({

@@ -63,10 +63,12 @@ export function PaymentStep(props: PaymentStepProps) {
   }
   const isLapsed = rental.state === 'lapsed' || secondsLeft === 0
   if (isLapsed && stage.at === 'form') return props.over
+  const isAnnounced = props.plannedCharge?.state === 'planned'
   return (
     <Page title={title} hasBar>
       <BackButton />
-      <PageHead title={title}>{words.lead}</PageHead>
+      {/* An announced charge needs no confirmation. */}
+      <PageHead title={title}>{!isAnnounced && words.lead}</PageHead>
       {rental.kind === 'start' && <BookingSteps current="payment" />}
       {secondsLeft !== undefined && (
         <HoldTimer

@@ -18,7 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 const en = {
   title: 'Your saved card',
   planned: (money: string, when: string) =>
-    `We charge ${money} to it on ${when}, with no fee. Pay now in any way and we do not.`,
+    `We will charge it ${money} on ${when}, with no fee. If you pay before then, we will not.`,
   contested: 'You contested this charge. Your card is not charged until we decide.',
   failed: 'Your card was not charged, and we will not try it again. Please pay below.',
   letGo: 'We will not charge your card. The bill stays open: write to us if it is not right.',
@@ -31,7 +31,7 @@ const en = {
 const es: typeof en = {
   title: 'Tu tarjeta guardada',
   planned: (money, when) =>
-    `Le cobramos ${money} el ${when}, sin comisión. Si pagas antes de otra forma, no se cobra.`,
+    `Le cobraremos ${money} el ${when}, sin comisión. Si pagas antes, no se le cobra nada.`,
   contested: 'Impugnaste este cobro. No se cobra a tu tarjeta hasta que decidamos.',
   failed: 'No se pudo cobrar a tu tarjeta y no lo intentaremos otra vez. Paga aquí abajo.',
   letGo: 'No vamos a cobrar a tu tarjeta. La cuenta queda abierta: escríbenos si no es correcta.',
