@@ -55,7 +55,7 @@ const ofRenters: Record<string, Budget> = {
   '/booking': [147, 24],
   '/payment': [186, 28],
   '/confirmation': [143, 20],
-  '/refund': [186, 28],
+  '/refund': [145, 21],
   '/results': [172, 28],
   // A change of car: what its price is made of is asked and chosen there.
   '/details': [170, 28],

@@ -15,15 +15,13 @@ import { paymentMessages } from '#web/money/payments/messages.ts'
 import { HoldOver } from '#web/rentals/payments/parts/hold-over.tsx'
 import { PaymentSkeleton } from '#web/rentals/payments/parts/payment-skeleton.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { RefundScreen } from '#web/rentals/cancellation/refund-screen.tsx'
 
 const refreshMs = 20_000
 
-/** Serves /payment, /payment-extend and /refund (docs/product/app.md#routes): the total is positive or negative. */
+/** Serves /payment and /payment-extend; /refund, whose total is negative, has no form (docs/product/app.md#routes). */
 export function PaymentScreen(): ReactNode {
   const { pathname } = useLocation()
   const words = useMessages(paymentMessages)
-  if (pathname === routes.refund) return <RefundScreen />
   const mayBe = pathname === routes['payment-extend'] ? fits.extensionPayment : fits.payment
   return (
     <OrderOf title={words.title} fits={mayBe}>

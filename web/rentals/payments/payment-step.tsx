@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { userInfo } from '#protocol/people/names.ts'
 import type { booking } from '#protocol/rentals/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
@@ -7,6 +7,7 @@ import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { ConfirmEmail } from '#web/people/account/confirm-email.tsx'
 import { confirmEmailMessages } from '#web/people/account/confirm-email-messages.ts'
@@ -15,15 +16,20 @@ import { BackButton } from '#web/ui/back-button.tsx'
 import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { HoldTimer } from '#web/rentals/payments/parts/hold-timer.tsx'
 import { PaymentForm } from '#web/rentals/payments/parts/payment-form.tsx'
 import type { Method } from '#web/money/payments/parts/method.ts'
 import type { PlannedCharge as Planned } from '#protocol/money/payments/payment-gateways.ts'
-import { PlannedCharge } from '#web/rentals/payments/parts/planned-charge.tsx'
 import { paidFor } from '#web/rentals/payments/parts/paid-for.ts'
 import { Waiting } from '#web/rentals/payments/parts/waiting.tsx'
 import { usePay } from '#web/money/payments/use-pay.ts'
+
+/** Few have one. */
+const PlannedCharge = lazy(async () => ({
+  default: (await loadOrReload(() => import('./parts/planned-charge.tsx'))).PlannedCharge,
+}))
 
 type PaymentStepProps = {
   offer: OutputOf<typeof booking>
@@ -87,7 +93,13 @@ export function PaymentStep(props: PaymentStepProps) {
         />
       )}
       {props.plannedCharge && (
-        <PlannedCharge order={rental.orderId} charge={props.plannedCharge} onChanged={onChanged} />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <PlannedCharge
+            order={rental.orderId}
+            charge={props.plannedCharge}
+            onChanged={onChanged}
+          />
+        </Suspense>
       )}
       <PaymentForm
         offer={offer}

@@ -6,7 +6,11 @@ import { routes } from '#web/core/routing/routes.ts'
 import { searchFields } from '#web/core/routing/search-params.ts'
 import { stripeKey } from '#web/money/payments/gateway.ts'
 
-const component = lazyScreen(() => import('./payment-screen.tsx'), 'PaymentScreen')
+const payScreen = lazyScreen(() => import('./payment-screen.tsx'), 'PaymentScreen')
+const refundScreen = lazyScreen(
+  () => import('#web/rentals/cancellation/refund-screen.tsx'),
+  'RefundScreen',
+)
 
 const cardScreens: readonly string[] = [routes.payment, routes['payment-extend'], routes.refund]
 /** The document that this program came with; the server lets Stripe into those of these screens alone. */
@@ -21,8 +25,8 @@ export async function inOwnDocument({ location }: { location: ParsedLocation }):
   await new Promise<never>(() => {})
 }
 
-/** One payment screen serves all three (docs/product/app.md#routes). */
-function payment<const Path extends string>(path: Path) {
+/** Money that is paid, or that goes back (docs/product/app.md#routes). */
+function payment<const Path extends string>(path: Path, component = payScreen) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -35,5 +39,5 @@ function payment<const Path extends string>(path: Path) {
 export const paymentRoutes = [
   payment(routes.payment),
   payment(routes['payment-extend']),
-  payment(routes.refund),
+  payment(routes.refund, refundScreen),
 ] as const
