@@ -1,10 +1,21 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildUser } from '#testing/factories.ts'
 import { serverOn, testServer } from '#testing/server.ts'
 
 const megabyte = 1024 * 1024
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** What is held, in bytes; when an engine collects what is not is its own business. */
+function heldBytes(): number {
+  collect()
+  return process.memoryUsage().arrayBuffers
+}
 
 test('clients that request large files and do not read them fill no memory', async () => {
   const { services } = await testServer()
@@ -23,7 +34,7 @@ test('clients that request large files and do not read them fill no memory', asy
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
 
-  const before = process.memoryUsage()
+  const before = heldBytes()
   for (let reader = 0; reader < 30; reader += 1) {
     const socket = connect({ port, host: '127.0.0.1' })
     onTestFinished(() => {
@@ -35,8 +46,7 @@ test('clients that request large files and do not read them fill no memory', asy
     // The head of the answer has come; nothing more is read.
     await once(socket, 'readable')
   }
-  const { arrayBuffers } = process.memoryUsage()
-  expect((arrayBuffers - before.arrayBuffers) / megabyte).toBeLessThan(60)
+  expect((heldBytes() - before) / megabyte).toBeLessThan(60)
 
   const whole = await fetch(`http://127.0.0.1:${port}/files/${file.id}`, {
     headers: { authorization: `Bearer ${user.token}` },
