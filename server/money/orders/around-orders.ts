@@ -8,7 +8,7 @@ import { type OrderPapers, readPapers } from './order-papers.ts'
 import type { OrderRow } from './orders-store.ts'
 
 export type Seat = { order_id: string; kind: string; starts_at: Date; price_cents: number }
-/** The newest version of an order's contract, without its text. */
+/** The newest version of an order's contract, without its text; of one that came as a file the version 0. */
 type ContractHead = { order_id: string; version: number; accepted_at: Date | null }
 
 /** What decides about some orders besides their own rows; each is read at once for all of them. */
@@ -18,6 +18,8 @@ export type AroundOrders = {
   /** The earliest appointment of an order that is of one of the kinds. */
   seatOf(orderId: string, ...kinds: string[]): Seat | undefined
   contractOf(orderId: string): ContractHead | undefined
+  /** Whether it came with the contract that its company had made before (docs/product/company.md#moving-in). */
+  hasOldContract(orderId: string): boolean
   /** Whether the order's car is still out with somebody else's rental. */
   isCarOut(order: OrderRow): boolean
   /** Whether the person owes a balance. */
@@ -53,7 +55,9 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
       (out.get(order.car_id) ?? []).some((one) => one.transaction_id !== order.transaction_id),
     ordersOf: (order) => siblings.get(order.transaction_id) ?? [],
     seatOf: (orderId, ...kinds) => seats.get(orderId)?.find((one) => kinds.includes(one.kind)),
-    contractOf: (orderId) => contracts.get(orderId)?.[0],
+    contractOf: (orderId) => contracts.get(orderId)?.find(({ version }) => version > 0),
+    hasOldContract: (orderId) =>
+      (contracts.get(orderId) ?? []).some(({ version }) => version === 0),
     hasDebt: (userId) => debtors.has(userId),
     isBlocked: (userId, now) =>
       blocks.some((one) => one.user_id === userId && (one.ends_at === null || one.ends_at > now)),
@@ -97,8 +101,11 @@ async function readContracts(
 ): Promise<Map<string, ContractHead[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await sql<ContractHead>`
-    select distinct on (order_id) order_id, version, accepted_at from contract
-    where order_id = any(${orderIds}::text[]) order by order_id, version desc`.execute(db)
+    (select distinct on (order_id) order_id, version, accepted_at from contract
+      where order_id = any(${orderIds}::text[]) order by order_id, version desc)
+    union all
+    select order_id, 0, null from stored_file
+    where order_id = any(${orderIds}::text[]) and purpose = 'contract'`.execute(db)
   return grouped(rows.rows, (row) => row.order_id)
 }
 

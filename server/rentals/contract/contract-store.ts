@@ -26,6 +26,20 @@ export function contractVersion(
     .executeTakeFirst()
 }
 
+/** The file of the contract that came with an order which has none of ours; `undefined` where there is no such one. */
+export async function oldContract(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'contract')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('contract').select('version').where('order_id', '=', orderId))),
+    )
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** A version was accepted; it never changes after that. */
 export async function markAccepted(
   tx: Tx,

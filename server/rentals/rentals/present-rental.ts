@@ -201,7 +201,8 @@ export function presentRental(
     options: order.options,
     insurancePlan: order.insurance_plan,
     contractVersion: contract?.version,
-    contractUrl: contract && `/api/contract/${order.id}`,
+    contractUrl:
+      contract || around.hasOldContract(order.id) ? `/api/contract/${order.id}` : undefined,
     contractAcceptedAt: contract?.accepted_at?.toISOString(),
     ...(booked ? { pickupAddress: pickupPlace(order.paid, car, area) } : {}),
     ...(booked && order.paid

@@ -16,7 +16,10 @@ import {
 } from '#testing/moving/moving-company.ts'
 import { ledgerOf, verifiedEvidence } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
+import { createSession } from '../../platform/auth/sessions.ts'
 import { randomId } from '../../platform/random.ts'
+import { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'
+import { fetchPaper } from '#testing/papers.ts'
 import { pdf as onePagePdf } from '#testing/files/hostile-files.ts'
 
 let server: TestServer
@@ -42,6 +45,8 @@ const orderOf = (ref: string) =>
     .where('t.source_id', '=', ref)
     .where('o.kind', '=', 'start')
     .executeTakeFirst()
+const sessionOf = (user: string) =>
+  server.services.db.transaction().execute((tx) => createSession(tx, user, server.services.clock()))
 const people = (...lines: string[]) => file(peopleHeader, lines)
 const badOf = async (kind: 'people' | 'rentals', bytes: Uint8Array) =>
   (await moveInByScreen(server, staff, kind, bytes)).body.bad
@@ -178,6 +183,14 @@ test('what is not paid is open, a rental over its end is listed, and its old con
   expect(await balance.execute()).toEqual([{ total_cents: 42_000, state: 'held' }])
   const [first] = await verifiedEvidence(server, order?.id ?? '')
   expect(first?.data).toMatchObject({ contract: createHash('sha256').update(pdf).digest('hex') })
+  const url = `/api/contract/${order?.id}`
+  const renter = { ...staff, token: await sessionOf(order?.user_id ?? '') }
+  const { body } = await server.as(renter.token).read(orderHistory, { order: order?.id ?? '' })
+  expect(body.rental?.contractUrl).toBe(url)
+  for (const reader of [renter, staff])
+    expect((await fetchPaper(server, 'POST', url, reader)).bytes).toEqual(Buffer.from(pdf))
+  const stranger = await buildUser(server)
+  expect((await fetchPaper(server, 'POST', url, stranger)).http).toBe(404)
 })
 
 test('two files at once are one, and a file that changed something else is looked at again', async () => {
