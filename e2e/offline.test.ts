@@ -1,6 +1,6 @@
 // @phone
 import type { Page } from '@playwright/test'
-import { homeMessages } from '#web/fleet/site/home-messages.ts'
+import { homeMessages } from '#web/rentals/home/home-messages.ts'
 import { noticeMessages } from '#web/app/shell/notice-messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
@@ -58,7 +58,7 @@ test('after one visit home, the last results and the last car open without signa
   await expect(notice(page)).toHaveCount(1)
 
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: homeMessages.en.headline })).toBeVisible()
+  await expect(page.getByRole('heading', { name: homeMessages.en.offer(30) })).toBeVisible()
   await expect(page.getByRole('link', { name: /Miami/ }).first()).toBeVisible()
   await expect(notice(page)).toHaveText(
     /^You are offline · data from (\d\d\/\d\d\/\d{4} )?\d\d:\d\d$/,

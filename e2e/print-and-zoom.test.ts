@@ -1,6 +1,6 @@
 // @desk
 import type { Page } from '@playwright/test'
-import { homeMessages } from '#web/fleet/site/home-messages.ts'
+import { homeMessages } from '#web/rentals/home/home-messages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { knownRenter } from './support/people.ts'
 import { renterScreens, settle, visitorScreens } from './support/screens.ts'

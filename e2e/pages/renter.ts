@@ -5,7 +5,7 @@ import { bookingMessages } from '#web/rentals/bookings/messages.ts'
 import { confirmationMessages } from '#web/rentals/bookings/confirmation-messages.ts'
 import { detailsMessages } from '#web/fleet/cars/details/details-messages.ts'
 import { paymentMessages } from '#web/money/payments/messages.ts'
-import { homeMessages } from '#web/fleet/site/home-messages.ts'
+import { homeMessages } from '#web/rentals/home/home-messages.ts'
 import { smallPicture } from '../support/picture.ts'
 import { quiet } from '../support/quiet.ts'
 
@@ -34,7 +34,9 @@ export class Renter {
 
   async search() {
     await this.page.goto('/')
-    await expect(this.page.getByLabel(homeMessages[this.lang].area)).not.toHaveValue('')
+    await expect(
+      this.page.getByRole('combobox', { name: homeMessages[this.lang].area }),
+    ).not.toHaveValue('')
     await this.#press(homeMessages[this.lang].search)
     await expect(this.page).toHaveURL(/\/results\?.*area=/)
   }

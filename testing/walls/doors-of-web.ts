@@ -41,9 +41,9 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'cars/details/folded-parts.tsx',
     'cars/miles/kept-miles.ts',
     'cars/miles/trip-miles.ts',
+    'cars/miles/cheapest-plan.ts',
     'cars/parts/car-facts.tsx',
     'cars/parts/car-messages.ts',
-    'cars/parts/car-name.ts',
     'cars/parts/heart.tsx',
     'cars/parts/numbers-in.tsx',
     'cars/parts/rating.tsx',
@@ -71,6 +71,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'proof/mark-words.ts',
     'site/content/content-blocks.tsx',
     'site/earliest.ts',
+    'site/opens-soon-messages.ts',
     'site/use-area.ts',
   ],
   money: [

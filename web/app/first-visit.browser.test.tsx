@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { company } from '#web/core/company.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
 import { contentMessages } from '#web/fleet/site/content/content-messages.ts'
-import { homeMessages } from '#web/fleet/site/home-messages.ts'
-import { installMessages } from '#web/fleet/site/install-messages.ts'
+import { homeMessages } from '#web/rentals/home/home-messages.ts'
+import { installMessages } from '#web/rentals/home/install-messages.ts'
 import { noticeMessages } from '#web/app/shell/notice-messages.ts'
 import { shellMessages } from '#web/app/shell/messages.ts'
 import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
@@ -71,7 +71,7 @@ test('the browser’s own question is offered once it may be asked, and a dismis
   await expect.element(banner).not.toBeInTheDocument()
 
   offerToInstall(prompt)
-  await banner.getByRole('button', { name: words.dismiss }).click()
+  await banner.getByRole('button', { name: install.dismiss }).click()
   await openHome({ again: true })
   offerToInstall(prompt)
   await settled()
@@ -100,7 +100,7 @@ test('Escape or a press puts the alert for Ukraine away, and the donation note, 
   const note = gives.element().closest('section')
   await page
     .elementLocator(note ?? document.body)
-    .getByRole('button', { name: words.dismiss })
+    .getByRole('button', { name: words.dismissDonation })
     .click()
   await expect.element(gives).not.toBeInTheDocument()
   await openHome({ again: true })

@@ -15,6 +15,7 @@ import { passportRoutes } from '#web/community/passport/routes.ts'
 import { trustWidgetRoutes } from '#web/community/trust-widget/routes.ts'
 import { paymentRoutes } from '#web/rentals/payments/routes.ts'
 import { extensionRoutes } from '#web/rentals/extension/routes.ts'
+import { homeRoutes } from '#web/rentals/home/routes.ts'
 import { siteRoutes } from '#web/fleet/site/routes.ts'
 import { staffRoutes } from '#web/staff/staff/routes.ts'
 import { waitingListRoutes } from '#web/rentals/waiting-list/routes.ts'
@@ -27,6 +28,7 @@ rootRoute.update({ component: Shell })
 /** All screens. Only `web/app` knows all wings. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
+    ...homeRoutes,
     ...siteRoutes,
     ...wholeRoutes,
     ...bookingRoutes,

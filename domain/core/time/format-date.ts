@@ -26,11 +26,16 @@ export function formatWeekDay(day: Day, lang: 'en' | 'es'): string {
   return `${weekdayOf(day, lang).slice(0, 3)} ${date} ${monthName.slice(0, 3)} ${year}`
 }
 
+/** The same of a day that is near, where the year would say nothing: 'Wed 2 Dec'. */
+export function formatNearDay(day: Day, lang: 'en' | 'es'): string {
+  return formatWeekDay(day, lang).slice(0, -5)
+}
+
 /** Both days of a trip, the year once where it is the same: 'Mon 30 Nov' and 'Wed 30 Dec 2026'. */
 export function formatTripDays(start: Day, end: Day, lang: 'en' | 'es'): [string, string] {
   const [first, last] = [formatWeekDay(start, lang), formatWeekDay(end, lang)]
   const isOneYear = start.slice(0, 4) === end.slice(0, 4)
-  return [isOneYear ? first.slice(0, -5) : first, last]
+  return [isOneYear ? formatNearDay(start, lang) : first, last]
 }
 
 /** A day with its time: 'Wed 2 Dec 2026, 10:00'. */

@@ -23,8 +23,8 @@ export const Area = z.object({
   otherHours: z.string(),
   /** Those in force now: what makes a price in the browser that of the server. */
   taxes: z.array(TaxRule),
-  /** The cheapest month of an active car here; absent while there is none. */
-  fromMonth: z.optional(Dollars),
+  /** Active cars of the area. */
+  cars: z.number(),
   /** The area's wall clock at the time of the answer. */
   now: WallTime,
 })
@@ -62,6 +62,8 @@ export const home = query('home', {
     areas: z.array(Area),
     extras: z.array(Extra),
     priceModifiers: z.array(PriceModifier),
+    /** Of all renters about all active cars, the score 1 to 10; absent while there is none. */
+    reviews: z.optional(z.object({ count: z.number(), score: z.number() })),
     /** All donations so far (docs/product/booking-and-payment.md#ledger). */
     donationTotal: Dollars,
     /** Whether card payments are pretended by the built-in gateway. */

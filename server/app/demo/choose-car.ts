@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { type Day, daysBetween } from '#domain/core/time/wall-time.ts'
 import type { DemoCar } from './demo-fleet.ts'
 import { demoNumber } from './demo-id.ts'
@@ -11,7 +12,7 @@ type Period = { start: Day; end: Day; shortest: boolean }
 /** What a review says about its car that the car should not belie. */
 const electricWords = /\belectric\b|eléctrico|charged it|lo cargué|gas stations|gasolineras/i
 
-export const nameOf = (car: DemoCar): string => `${car.make} ${car.model}`
+export const nameOf = (car: DemoCar): string => plainName(car)
 
 /**
  * Chooses a car of the same area for each rental that is told of: one that is old enough, and that

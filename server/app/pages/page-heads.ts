@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { IdField } from '#protocol/core/fields.ts'
 import { isAbsent } from '#protocol/core/company-facts.ts'
 import { routes } from '#protocol/core/screens.ts'
@@ -141,8 +142,8 @@ async function ofCar(asked: Asked): Promise<Said> {
   const photo = car.photo === undefined ? image : { path: car.photo, isPhoto: true }
   const addresses = { url: whole(asked, path), image: whole(asked, photo.path) }
   return {
-    title: `${make} ${model} ${year}`,
-    description: words.carText(`${make} ${model} ${year}`, city, month, seats),
+    title: carName({ make, model, year }),
+    description: words.carText(carName({ make, model, year }), city, month, seats),
     canonical: found(asked, path),
     image: photo,
     facts: company.isListed ? carFacts(car, company.facts.name, addresses) : undefined,

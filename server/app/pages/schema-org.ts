@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import type { ListedCar } from '../../fleet/cars/listed-cars.ts'
 import { type AreaRow, hoursAndMinutes } from '../../fleet/site/areas-store.ts'
 import type { CompanyFacts } from '#protocol/core/company-facts.ts'
@@ -46,7 +47,7 @@ export const carFacts = (
 ) => ({
   '@context': context,
   '@type': 'Product',
-  name: `${make} ${model} ${year}`,
+  name: carName({ make, model, year }),
   brand: { '@type': 'Brand', name: make },
   model,
   image,

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { sql } from 'kysely'
 import { mayRate, type ReviewStatus } from '#domain/community/reviews/may-rate.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -58,7 +59,7 @@ async function readRating(
   return {
     order: rental.orderId,
     transaction: transactionId,
-    car: `${car.make} ${car.model} ${car.year}`,
+    car: carName(car),
     period: rental.period,
     ...('refusal' in may
       ? {}

@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { reviewValue, titleOf } from '#domain/community/profile/score.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -25,7 +26,10 @@ export function presentReview(row: ReviewRow, { userId, lang, now }: Viewer): Re
   return {
     id: row.id,
     ...author(row, lang),
-    car: row.make ? `${row.year} ${row.make} ${row.model}` : undefined,
+    car:
+      row.make && row.model
+        ? `${row.year} ${plainName({ make: row.make, model: row.model })}`
+        : undefined,
     job: row.job_title ?? undefined,
     period:
       row.period_start && row.period_end

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { serviceMonths } from '#domain/fleet/proof/service-months.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -42,7 +43,7 @@ export async function proofOfCar(
   return {
     ownPhotos: own.map((photo) => ({
       ...ownPhotoAddresses(photo.id),
-      alt: (lang === 'es' ? photo.alt_es : photo.alt_en) || `${make} ${model} ${year}`,
+      alt: (lang === 'es' ? photo.alt_es : photo.alt_en) || carName({ make, model, year }),
     })),
     photographedOn: first && !first.is_drawn ? dayOf(toWall(first.submitted_at, zone)) : undefined,
     isDrawn: first?.is_drawn || undefined,

@@ -90,12 +90,15 @@ function slugOf(name: string): string {
   )
 }
 
-/** Cents of the cheapest month of an active car, by area. */
-export async function cheapestMonths(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; cents: number | null }>`
-    select id, (select min(month_cents) from car_search s where s.area_id = area.id and s.active) as cents
-    from area`.execute(db)
-  return new Map(rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, cents]])))
+/** What a company has in an area: its active cars, and what renters said of them, of 10. */
+export type AreaCars = { cars: number; reviews: number; scores: number }
+
+export async function carsByArea(db: Db | Tx): Promise<ReadonlyMap<string, AreaCars>> {
+  const { rows } = await sql<AreaCars & { area_id: string }>`
+    select area_id, count(*)::int as cars, sum(review_count)::int as reviews,
+      coalesce(sum(rating * review_count), 0)::float8 as scores
+    from car where status = 'active' group by area_id`.execute(db)
+  return new Map(rows.map(({ area_id: id, ...counted }) => [id, counted]))
 }
 
 /** PostgreSQL's `08:00:00` as `08:00`. */
@@ -124,8 +127,8 @@ export const openingHours = ({
   otherHours,
 })
 
-/** An area as it travels. `fromMonthCents` is the cheapest month here, when there is a car. */
-export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?: number): Area {
+/** An area as it travels, with the number of its active cars. */
+export function presentArea(row: AreaRow, lang: Lang, now: Date, cars = 0): Area {
   return {
     id: row.id,
     slug: row.slug,
@@ -139,7 +142,7 @@ export function presentArea(row: AreaRow, lang: Lang, now: Date, fromMonthCents?
     pickupAddress: row.pickup_address,
     ...openingHours(row),
     taxes: taxesAt(row, now).map(presentTax),
-    fromMonth: fromMonthCents === undefined ? undefined : fromMonthCents / 100,
+    cars,
     now: toWall(now, row.zone),
   }
 }

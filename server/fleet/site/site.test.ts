@@ -33,11 +33,18 @@ describe('home', () => {
     })
   })
 
-  it('knows the cheapest month of an area among cars that can be had', async () => {
-    await buildCar(server, { area_id: '6', month_cents: 12_345 })
-    await buildCar(server, { area_id: '6', month_cents: 100, status: 'retired' })
+  it('knows how many cars can be had in each area, and what renters say of them', async () => {
+    const before = (await server.as().read(home, {})).body
+    const cars = before.areas?.find(({ id }) => id === '6')?.cars ?? 0
+    const { count = 0, score = 0 } = before.reviews ?? {}
+    await buildCar(server, { area_id: '6', rating: '9', review_count: 3 })
+    await buildCar(server, { area_id: '6', rating: '8', review_count: 1 })
+    await buildCar(server, { area_id: '6', rating: '2', review_count: 9, status: 'retired' })
     const { body } = await server.as().read(home, {})
-    expect(body.areas?.find(({ id }) => id === '6')?.fromMonth).toBe(123.45)
+    expect(body.areas?.find(({ id }) => id === '6')?.cars).toBe(cars + 2)
+    expect(body.reviews?.count).toBe(count + 4)
+    const exact = (score * count + 35) / (count + 4)
+    expect(body.reviews?.score).toBeCloseTo(exact, 0)
   })
 
   // @3-language-languagename @3-price-modifier @7-home

@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { sql } from 'kysely'
 import { hasEmergencyCard } from '#domain/jobs/jobs/job-safety.ts'
 import { jobShapes } from '#domain/jobs/jobs/job.ts'
@@ -31,7 +32,5 @@ async function readCar(db: Db | Tx, userId: string) {
     .orderBy('rental_order.starts_at', 'desc')
     .execute()
   const car = orders.find(isOut)
-  return (
-    car && { name: `${car.year} ${car.make} ${car.model}`, color: car.colour, plate: car.plate }
-  )
+  return car && { name: `${car.year} ${plainName(car)}`, color: car.colour, plate: car.plate }
 }

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { roadMiles } from '#domain/jobs/jobs/job-price.ts'
 import { milesBetween } from '#domain/fleet/places/sphere.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -47,7 +48,7 @@ export async function insertRelocation(tx: Tx, posted: Posted): Promise<string> 
       status: 'open',
       owner_id: null,
       area_id: area.id,
-      title: `${car.make} ${car.model} ${car.year}: ${from.name} → ${to.name}`,
+      title: `${carName(car)}: ${from.name} → ${to.name}`,
       description: posted.description,
       language: posted.language,
       starts_at: startsAt,

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { promised } from '#domain/people/company/promise.ts'
 import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
@@ -149,7 +150,7 @@ export async function queuePaymentMail(
   const trip = isAhead(news) && hasKeys(order) ? plannedTrip(order, lang) : undefined
   const facts: [string, string | undefined][] = [
     [words.facts.order, String(order.number)],
-    [words.facts.car, `${car.make} ${car.model} ${car.year}`],
+    [words.facts.car, carName(car)],
     [words.facts.start, dateTimeText(order.starts_at, zone, lang)],
     [words.facts.end, dateTimeText(order.ends_at, zone, lang)],
     [words.facts.place, area && hasKeys(order) ? pickupPlace(order.paid, car, area) : undefined],

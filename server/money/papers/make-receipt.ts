@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
 import { oneLine } from '../../platform/one-line.ts'
@@ -35,9 +36,7 @@ export async function makeReceipt(
       name: oneLine([user?.first_name, user?.last_name].filter(Boolean).join(' ')),
       email: user?.email ?? '',
     },
-    cars: new Map(
-      cars.map((car) => [car.id, `${car.make} ${car.model} ${car.year}, ${car.plate}`]),
-    ),
+    cars: new Map(cars.map((car) => [car.id, `${carName(car)}, ${car.plate}`])),
     names: offerNames(await readOffers(db), lang),
   })
 }

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { type Lang, langOf, type Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
@@ -87,7 +88,7 @@ async function queueCancelMail(
   const lang: Lang = langOf(user.language)
   const facts: [string, string][] = [
     [words.order[lang], String(order.number)],
-    [words.car[lang], `${car.make} ${car.model} ${car.year}`],
+    [words.car[lang], carName(car)],
     [words.start[lang], dateTimeText(order.starts_at, zone, lang)],
     [words.end[lang], dateTimeText(order.ends_at, zone, lang)],
     [words.reason[lang], reason],

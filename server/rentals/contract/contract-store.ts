@@ -33,8 +33,10 @@ export async function oldContract(db: Db, orderId: string): Promise<string | und
     .select('id')
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'contract')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('contract').select('version').where('order_id', '=', orderId))),
+    .where((of) =>
+      of.not(
+        of.exists(of.selectFrom('contract').select('version').where('order_id', '=', orderId)),
+      ),
     )
     .executeTakeFirst()
   return row?.id

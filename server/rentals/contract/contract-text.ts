@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
 import { type ContentBlock, contentParts } from '#domain/fleet/site/content-parts.ts'
 import type { ContentRun } from '#domain/fleet/site/content-runs.ts'
@@ -132,7 +133,7 @@ function partyLines({ owner: party, renter, drivers }: ContractFacts, lang: Lang
 
 function carLines({ car }: ContractFacts, lang: Lang): string[] {
   const { facts } = contractWords[lang]
-  return [fact(facts.car, `${car.make} ${car.model} ${car.year}`), fact(facts.plate, car.plate)]
+  return [fact(facts.car, carName(car)), fact(facts.plate, car.plate)]
 }
 
 function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang): string[] {

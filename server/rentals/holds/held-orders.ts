@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { HeldOrder } from '#protocol/people/account/user-info.ts'
@@ -32,7 +33,7 @@ export async function heldOrdersFor(db: Db | Tx, userId: string, now: Date): Pro
     where ${couldBeTheirs(userId, now)} order by o.created_at, o.id limit 10`.execute(db)
   return rows.map((row) => ({
     orderId: row.id,
-    car: `${row.make} ${row.model} ${row.year}`,
+    car: carName(row),
     start: toWall(row.starts_at, row.zone),
     end: toWall(row.ends_at, row.zone),
   }))

@@ -13,7 +13,7 @@ import {
   presentExtra,
   readOffers,
 } from '../../fleet/pricing/offers-store.ts'
-import { allAreas, cheapestMonths, presentArea } from '../../fleet/site/areas-store.ts'
+import { type AreaCars, allAreas, carsByArea, presentArea } from '../../fleet/site/areas-store.ts'
 
 /** English is the default (docs/product/app.md#languages). */
 const languages = [
@@ -32,21 +32,21 @@ function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
 
 export const home: Handlers<typeof operations>['home'] = async (context) => {
   const { db, user, lang, now } = context
-  const [company, areas, months, { extras, modifiers }, donated] = await Promise.all([
+  const [company, areas, fleet, { extras, modifiers }, donated] = await Promise.all([
     readCompany(db),
     allAreas(db),
-    cheapestMonths(db),
+    carsByArea(db),
     readOffers(db),
     donationTotal(db),
   ])
   // The day of the latest zone there is.
   const today = dayOf(toWall(now, 'Pacific/Honolulu'))
+  const shown = company.opened_at === null && !user ? [] : areas
   return {
     languages,
     // Visitors read that it opens soon; who is signed in may look (docs/product/company.md#opening).
-    areas: (company.opened_at === null && !user ? [] : areas).map((area) =>
-      presentArea(area, lang, now, months.get(area.id)),
-    ),
+    areas: shown.map((area) => presentArea(area, lang, now, fleet.get(area.id)?.cars)),
+    reviews: reviewsOf(shown.flatMap(({ id }) => fleet.get(id) ?? [])),
     extras: offeredOf(extras).map((extra) => presentExtra(extra, lang)),
     // One whose last day has passed everywhere is over.
     priceModifiers: offeredOf(modifiers)
@@ -55,4 +55,11 @@ export const home: Handlers<typeof operations>['home'] = async (context) => {
     donationTotal: donated / 100,
     testPayments: takesCards(context) && context.services.payments.isTest,
   }
+}
+
+/** What all renters together say of the cars that are shown; nothing before the first of them. */
+function reviewsOf(fleet: readonly AreaCars[]): { count: number; score: number } | undefined {
+  const count = fleet.reduce((sum, { reviews }) => sum + reviews, 0)
+  const scores = fleet.reduce((sum, area) => sum + area.scores, 0)
+  return count === 0 ? undefined : { count, score: Math.round((scores / count) * 10) / 10 }
 }

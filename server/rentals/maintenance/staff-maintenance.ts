@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
   graceDays,
@@ -73,7 +74,7 @@ async function readCars(db: Db | Tx, rows: MaintenanceRow[], lang: Lang) {
       return [
         car.id,
         {
-          car: `${car.make} ${car.model} ${car.year}`,
+          car: carName(car),
           plate: car.plate,
           area: lang === 'es' ? car.name_es : car.name_en,
           renter: name || person?.email,

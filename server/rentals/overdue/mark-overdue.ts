@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
 import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
@@ -55,7 +56,7 @@ async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const place = { route: 'dashboard', query: { order: order.id } }
   await notify(tx, { ...about, ...overdueTexts.late, userId: order.user_id, ...place }, now)
   const car = await carById(tx, order.car_id)
-  const name = car ? `${car.make} ${car.model} ${car.year}, ${car.plate}` : order.car_id
+  const name = car ? `${carName(car)}, ${car.plate}` : order.car_id
   const { title } = overdueTexts.staff
   const list = { route: 'staff', query: { view: 'overdue' } }
   const text = { en: name, es: name }

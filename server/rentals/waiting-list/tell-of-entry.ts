@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
@@ -138,7 +139,7 @@ function factsOf(
   const { facts } = messages[lang]
   const ends = item.trip_ends_at ?? item.ends_at
   const lines: [string, string | undefined][] = [
-    [facts.car, car && `${car.make} ${car.model} ${car.year}`],
+    [facts.car, car && carName(car)],
     [facts.area, lang === 'es' ? area.name_es : area.name_en],
     [facts.start, dateTimeText(item.starts_at, area.zone, lang)],
     [facts.end, ends ? dateTimeText(ends, area.zone, lang) : undefined],

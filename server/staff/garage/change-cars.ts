@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { sql } from 'kysely'
 import { undoHours } from '#domain/fleet/fleet/bulk-change.ts'
 import type {
@@ -25,7 +26,8 @@ const changedSince = {
   es: 'Los autos cambiaron desde que miraste, así que no se hizo nada. Míralo otra vez.',
 }
 
-const nameOf = ({ make, model, year, plate }: CarRow) => `${make} ${model} ${year}, ${plate}`
+const nameOf = ({ make, model, year, plate }: CarRow) =>
+  `${carName({ make, model, year })}, ${plate}`
 
 const pricesOf = (of: Pick<CarRow, 'day_cents' | 'week_cents' | 'month_cents'>): CarPrices => ({
   day: of.day_cents / 100,

@@ -136,7 +136,7 @@ test('an area, a bank account and a file of cars are enough for a rental that is
   expect((await staff.send(staffReadTexts, { version: textsVersion })).body).toEqual({ status: 1 })
   expect((await staff.send(staffOpenCompany, { open: true })).body).toEqual({ status: 1 })
   expect((await visitor.read(home, {})).body).toMatchObject({
-    areas: [{ name: 'Tampa Bay', fromMonth: 849 }],
+    areas: [{ name: 'Tampa Bay', cars: 1 }],
     extras: [],
     testPayments: false,
   })

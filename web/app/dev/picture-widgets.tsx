@@ -6,13 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { FilePreview } from '#web/ui/media/file-preview.tsx'
 import { FileUpload } from '#web/ui/forms/file-upload.tsx'
 import { Gallery } from '#web/ui/media/gallery.tsx'
-import hawaii from '#web/ui/scenes/hawaii.svg'
-import losAngeles from '#web/ui/scenes/los-angeles.svg'
-import miami from '#web/ui/scenes/miami.svg'
 import { devMessages } from './messages.ts'
 import { Show } from './show.tsx'
 
-const photos = [miami, hawaii, losAngeles]
+const photos = ['/icon-512.png', '/icon-192.png', '/icon-maskable-512.png']
+const [icon = ''] = photos
 const pdf = URL.createObjectURL(new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }))
 const ana = { firstName: 'Ana', lastName: 'Núñez' }
 
@@ -21,12 +19,12 @@ export function PictureWidgets() {
   return (
     <>
       <Show name="FilePreview" wide>
-        <FilePreview name={words.license} url={miami} kind="image" />
-        <FilePreview name={words.license} url={miami} kind="image" size="md" sample />
-        <FilePreview name={words.license} url={hawaii} kind="svg" size="md" />
+        <FilePreview name={words.license} url={icon} kind="image" />
+        <FilePreview name={words.license} url={icon} kind="image" size="md" sample />
+        <FilePreview name={words.license} url={icon} kind="svg" size="md" />
         <FilePreview name={words.license} url={pdf} kind="pdf" />
         <FilePreview name={words.license} url={pdf} kind="pdf" size="md" sample />
-        <FilePreview name={words.license} url={losAngeles} kind="image" size="lg" />
+        <FilePreview name={words.license} url={icon} kind="image" size="lg" />
       </Show>
       <Show name="Gallery">
         <div className="w-full">
@@ -39,7 +37,7 @@ export function PictureWidgets() {
       <Show name="Avatar, AvatarEditor">
         <Avatar person={ana} />
         <Avatar person={ana} size="md" />
-        <Avatar person={{ ...ana, img: miami }} size="lg" />
+        <Avatar person={{ ...ana, img: icon }} size="lg" />
         <Editor />
       </Show>
     </>
@@ -65,7 +63,7 @@ function Uploads() {
         onChange={setEmpty}
         allowed="image"
         camera="user"
-        sent={{ name: 'me.png', url: hawaii }}
+        sent={{ name: 'me.png', url: icon }}
         error={words.wrong}
       />
     </div>

@@ -7,7 +7,7 @@ import { uiMessages } from '#web/ui/messages.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { heldOrder } from '#testing/screens/orders.ts'
-import { homeMessages } from './home-messages.ts'
+import { homeMessages } from '#web/rentals/home/home-messages.ts'
 import { opensSoonMessages } from './opens-soon-messages.ts'
 
 /* What screens say of a company that has set little, other things, or nothing. */
@@ -22,7 +22,8 @@ const area = (id: string, slug: string, name: string, state: string) => ({
   zone: 'America/Los_Angeles',
 })
 const nothing = made('home', { areas: [] })
-const cards = () => page.getByRole('region', { name: words.popular }).getByRole('link').elements()
+const cards = () =>
+  page.getByRole('navigation', { name: words.allAreas }).getByRole('link').elements()
 
 test.each(['en', 'es'] as const)(
   'before there is an area, home and results say in %s that the company opens soon',
@@ -31,8 +32,8 @@ test.each(['en', 'es'] as const)(
     await openScreen('/', { home: nothing }, { ...least, lang })
     await expect.element(page.getByRole('heading', { name: soon.title })).toBeVisible()
     await expect.element(page.getByRole('search')).not.toBeInTheDocument()
-    const popular = page.getByRole('region', { name: homeMessages[lang].popular })
-    await expect.element(popular).not.toBeInTheDocument()
+    const areas = page.getByRole('navigation', { name: homeMessages[lang].allAreas })
+    await expect.element(areas).not.toBeInTheDocument()
     await openScreen('/results', { home: nothing }, { ...least, lang })
     const title = page.getByRole('heading', { level: 1 })
     await expect.element(title).toHaveTextContent(soon.title)
@@ -40,24 +41,24 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('home shows the areas that the company has, three at most', async () => {
-  const own = ['Tampa', 'Orlando', 'Jacksonville', 'Naples'].map((name, at) =>
-    area(`${at + 1}`, name.toLowerCase(), name, 'FL'),
-  )
-  await openScreen('/', { home: made('home', { areas: own }) }, least)
-  await expect
-    .poll(() => cards().map((card) => card.textContent))
-    .toEqual(['Tampa', 'Orlando', 'Jacksonville'])
-  const three = [
+// @2.3-home-three
+test('home leads to each area that the company has, and says by which card somebody came to those that are advertised', async () => {
+  const areas = [
     area('1', 'bay-area', 'Bay Area', 'CA'),
     area('2', 'los-angeles', 'Los Angeles', 'CA'),
     area('5', 'miami', 'Miami', 'FL'),
     area('6', 'hawaii', 'Hawaii', 'HI'),
   ]
-  await openScreen('/', { home: made('home', { areas: three }) }, least)
+  await openScreen('/', { home: made('home', { areas }) }, least)
+  const carried = (slug: string) => `utm_source=home&utm_medium=card&utm_campaign=${slug}`
   await expect
-    .poll(() => cards().map((card) => card.textContent))
-    .toEqual(['Miami', 'Hawaii', 'Los Angeles'])
+    .poll(() => cards().map((card) => [card.textContent, card.getAttribute('href')]))
+    .toEqual([
+      ['Bay Area', '/results?area=1'],
+      ['Los Angeles', `/results?area=2&${carried('los-angeles')}`],
+      ['Miami', `/results?area=5&${carried('miami')}`],
+      ['Hawaii', `/results?area=6&${carried('hawaii')}`],
+    ])
 })
 
 test('a company that gives nothing says nothing of gifts, and one that gives says how much', async () => {

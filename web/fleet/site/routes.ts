@@ -3,12 +3,6 @@ import { lazyScreen } from '#web/core/routing/lazy-screen.ts'
 import { rootRoute } from '#web/core/routing/root-route.ts'
 import { routes } from '#web/core/routing/routes.ts'
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routes.home,
-  component: lazyScreen(() => import('./home-screen.tsx'), 'HomeScreen'),
-})
-
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: routes.about,
@@ -55,7 +49,6 @@ const unknownRoute = createRoute({
 })
 
 export const siteRoutes = [
-  homeRoute,
   aboutRoute,
   faqRoute,
   contactRoute,

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import type { Relocation } from '#protocol/jobs/relocation/relocation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles, formatRate } from '#web/core/money.ts'
@@ -22,7 +23,7 @@ export function CarCard({ relocation, isOpen }: { relocation: Relocation; isOpen
           className="rounded-control"
         />
         <div className="grid min-w-0 gap-1.5">
-          <h2 id="relocation-car">{`${car.make} ${car.model} ${car.year}`}</h2>
+          <h2 id="relocation-car">{carName(car)}</h2>
           {car.plate && (
             <p>
               {words.plate} <Code>{car.plate}</Code>

@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import { saveFile } from '#web/core/api/save-file.ts'
@@ -17,7 +18,7 @@ const visitMinutes = 30
 
 /** Hands the browser a calendar file with pickup and return, made here from what the screen shows. */
 export function downloadCalendar({ rental, car, zone, place, words }: Download): void {
-  const name = `${car.make} ${car.model}`
+  const name = plainName(car)
   const common = {
     minutes: visitMinutes,
     description: words.orderNote(rental.orderId),

@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import type { inspectionGuidelines } from '#protocol/rentals/inspections/inspection-guidelines.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'
@@ -69,7 +70,7 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
       </BackButton>
       <PageHead title={title} isNews={own.sent !== undefined}>
         <p className="flex flex-wrap items-center gap-2">
-          {`${car.make} ${car.model}`}
+          {plainName(car)}
           {isForm && open.dueAt && ` · ${words.due(shownInstant(open.dueAt, zone))}`}
           {isForm && open.state === 'overdue' && <Badge tone="danger">{words.overdue}</Badge>}
         </p>

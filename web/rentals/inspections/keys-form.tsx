@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
@@ -201,5 +202,5 @@ function KeysFields(props: KeysFieldsProps) {
 }
 
 function nameOf({ car }: ListedRental): string {
-  return `${car.make} ${car.model}`
+  return plainName(car)
 }

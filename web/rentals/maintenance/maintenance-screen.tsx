@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
@@ -36,7 +37,7 @@ function MaintenanceOf({ asked }: { asked: { order?: string; car?: string } }) {
   const words = useMessages(maintenanceMessages)
   const { check, refused, isLost, isOutOfReach, error, refetch } = useMaintenance(asked)
   const isSlow = useSlow(!check && !refused && !isLost && !error)
-  const car = check && `${check.car.make} ${check.car.model} ${check.car.year}`
+  const car = check && carName(check.car)
   return (
     <Page title={words.title} busy={!check && !refused && !isLost && !error}>
       <BackButton fallback={routes.dashboard}>{words.back}</BackButton>

@@ -30,6 +30,7 @@ export function DashboardScreen({ Rating, keepHelpReady, ...later }: LaterParts)
   const { data, error, isPending, readAt, refetch } = useRead(dashboard, { order })
   const isSlow = useSlow(isPending)
   useWantedDialog('help', () => setDialog('help'))
+  useWantedDialog('contract', () => setDialog('contract'))
   const shown = data
   const rental = shown?.selectedRental
   // Another one was chosen and is not read yet, or could not be.

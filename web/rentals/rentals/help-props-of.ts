@@ -1,4 +1,4 @@
-import { carName } from '#web/fleet/cars/parts/car-name.ts'
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import type { SelectedRental } from './shown.ts'
 
 /** A rental's order and the car that help is about. */

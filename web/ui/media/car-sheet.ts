@@ -7,29 +7,14 @@ import sedan from '../cars/sedan.svg?raw'
 import suv from '../cars/suv.svg?raw'
 import wagon from '../cars/wagon.svg?raw'
 
-/** All side views in one piece, loaded when the first car is shown. */
-const drawings: Record<string, string> = {
+/** All side views in one piece, loaded when the first small car is shown. */
+export const drawings = {
   sedan,
   hatchback,
-  coupe,
-  convertible: coupe,
   'coupe-convertible': coupe,
   wagon,
   suv,
   pickup,
   minivan,
-  'passenger-van': minivan,
   'cargo-van': cargoVan,
-}
-
-/** The drawing of a body type, `Cargo Van` and `cargo-van` alike; unknown ones are a sedan (docs/design.md#illustration). */
-export function drawingOf(subtype: string): { svg: string; known: boolean } {
-  const found =
-    drawings[
-      subtype
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_]+/g, '-')
-    ]
-  return { svg: found ?? sedan, known: found !== undefined }
 }

@@ -40,12 +40,12 @@ export function CarStage({
     <div
       className={cx(
         'relative isolate overflow-hidden bg-stage',
-        // A tall van must not stand behind its badge.
+        // A tall van must not stand behind its badges.
         !photo && 'px-5.5 pb-2',
-        !photo && !large && (badges ? 'pt-11' : 'pt-5.5'),
+        !photo && !large && 'pt-9',
         !photo && large && 'flex aspect-[320/170] items-end',
         !photo &&
-          'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-1/4 before:bg-stage-road after:absolute after:inset-x-0 after:bottom-[7px] after:-z-1 after:h-[3px] after:bg-[repeating-linear-gradient(90deg,var(--color-stage-mark)_0_26px,transparent_26px_46px)]',
+          'before:absolute before:inset-x-0 before:bottom-0 before:-z-1 before:h-[38%] before:bg-stage-road',
         className,
       )}
     >
@@ -66,16 +66,16 @@ export function CarStage({
             large ? 'mx-auto w-[min(100%,113%-3.875rem)]' : 'mx-auto max-w-75'
           }
         >
-          <CarDrawing subtype={subtype} colour={colour} />
+          <CarDrawing subtype={subtype} colour={colour} view="corner" />
         </div>
       )}
-      {!photo && (
-        <span className="absolute right-2 bottom-2 z-2 rounded-slot bg-surface px-1.5 text-14 leading-snug text-ink-2">
-          {words.drawing}
-        </span>
-      )}
-      {badges && (
-        <div className="absolute top-3 right-3 left-3 z-2 flex flex-wrap gap-1.5 *:whitespace-normal">
+      {(badges || !photo) && (
+        <div className="absolute top-2.5 right-14 left-2.5 z-2 flex flex-wrap gap-1.5 *:whitespace-normal">
+          {!photo && (
+            <span className="rounded-full bg-surface px-2.5 py-1.5 text-14 leading-tight text-ink-2">
+              {words.drawing}
+            </span>
+          )}
           {badges}
         </div>
       )}

@@ -1,21 +1,15 @@
-/** How a car looks from a corner, its front or its rear on the right; a frame of 320 × 150, ground at 138. */
+/** How a car looks from a corner with its rear on the right; a frame of 320 × 150, ground at 138. */
 export type Corner = { body: string; glass: string; face: string }
 type Family = {
-  front: Corner
-  rear: Corner /** How tall it is from the ends, beside a sedan. */
+  rear: Corner
+  /** How tall it is from the ends, beside a sedan. */
   tall: number
 }
 
 const skirt = 'V113Q296 122 285 124L216 131Q205 131 201 122L44 113Q28 112 28 106Z'
-const windshield = 'M154 45L174 44.5Q190 45.5 200 54L221 71Q192 67 168 71Z'
 
 const sedan: Family = {
   tall: 1,
-  front: {
-    body: `M28 106V88Q29 78 42 75L72 70C86 52 104 43 130 41L172 40Q194 41 207 52L233 71Q272 77 287 88Q296 94 296 106${skirt}`,
-    glass: 'M84 69.5C96 55 108 48.5 130 47L146 46.5L160 71Z',
-    face: windshield,
-  },
   rear: {
     body: `M28 106V90Q30 80 46 77L84 71C98 54 112 44 138 41L178 40Q200 41 214 52L244 70Q276 73 288 82Q296 88 296 100${skirt}`,
     glass: 'M96 71C108 56 120 49 140 47L156 46.5L166 71Z',
@@ -25,11 +19,6 @@ const sedan: Family = {
 
 const tall: Family = {
   tall: 1.13,
-  front: {
-    body: `M28 106V72Q28 54 42 48L60 42Q92 35 130 34L172 33Q194 34 207 47L233 68Q272 74 287 85Q296 91 296 104${skirt}`,
-    glass: 'M42 67Q45 52 58 48.500L82 45V68ZM89 44.500L146 41L160 68L89 68.500Z',
-    face: 'M154 40L174 39.500Q190 40.500 200 50L221 69Q192 64 168 68.500Z',
-  },
   rear: {
     body: `M28 106V90Q30 80 48 75L82 68C96 50 112 40 140 36L226 33Q260 34 276 46Q292 60 296 84${skirt}`,
     glass: 'M94 69C106 54 118 45.500 140 43L150 42.500V68.500ZM157 42L200 40V68.500H157Z',
@@ -39,11 +28,6 @@ const tall: Family = {
 
 const van: Family = {
   tall: 1.3,
-  front: {
-    body: `M28 106V40Q28 26 44 23L150 18Q178 18 192 27Q206 36 214 54L240 76Q276 81 289 91Q296 97 296 107${skirt}`,
-    glass: 'M132 34L164 32.500Q180 33 190 42L206 66L134 68Z',
-    face: 'M172 30Q190 30 200 40L226 73Q205 70 196 72Z',
-  },
   rear: {
     body: `M28 106V88Q30 76 46 70L66 62C78 40 92 27 118 23L226 18Q262 19 278 32Q292 46 296 76${skirt}`,
     glass: 'M78 62C88 46 98 37 116 35V64Z',
@@ -53,11 +37,6 @@ const van: Family = {
 
 const pickup: Family = {
   tall: 1.12,
-  front: {
-    body: `M28 106V82Q28 75 36 74L92 73L96 46Q98 38 110 37L172 36Q194 37 207 49L233 69Q272 75 287 86Q296 92 296 104${skirt}`,
-    glass: 'M100 68L104 48Q106 44 112 43.500L146 42.500L160 69Z',
-    face: 'M154 42L174 41.500Q190 42.500 200 52L221 70Q192 65.500 168 69.500Z',
-  },
   rear: {
     body: `M28 106V88Q30 79 46 75L78 69C90 52 102 41 122 38L166 37Q176 38 178 47L182 70L274 74Q296 76 296 92${skirt}`,
     glass: 'M90 69C100 54 110 46 124 44L168 43L172 69Z',

@@ -18,7 +18,7 @@ const paints: Record<string, string> = {
   navy: '#2b4a75',
 }
 
-/** The drawings of a car from its side and its ends are those of the screens. */
+/** The drawings of a car from its side, its front corner and its ends are those of the screens. */
 const sides: Record<string, string> = {
   coupe: 'coupe-convertible',
   convertible: 'coupe-convertible',
@@ -48,30 +48,29 @@ const backdrops = [
 const wheel = (x: number, y: number, rx: number, ry: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#1d2526"/><ellipse cx="${x + 1.2}" cy="${y}" rx="${rx * 0.6}" ry="${ry * 0.62}" fill="#d9e0e0"/><ellipse cx="${x + 1.2}" cy="${y}" rx="${rx * 0.17}" ry="${ry * 0.17}" fill="#1d2526"/>`
 
-function corner({ body, glass, face }: Corner, paint: string, isRear: boolean): string {
-  const lamps = isRear ? '#e2463a' : '#ffe9ae'
+function corner({ body, glass, face }: Corner, paint: string): string {
   return `<ellipse cx="164" cy="131" rx="146" ry="9" fill="#0f1617" fill-opacity=".26"/><ellipse cx="283" cy="118" rx="9" ry="16" fill="#1d2526"/>
 <clipPath id="c"><path d="${body}"/></clipPath><path d="${body}" fill="${paint}"/><g clip-path="url(#c)"><path d="M20 100L202 108L206 135L20 120Z" fill="#000" fill-opacity=".14"/><path d="M203 92Q250 84 300 88V140H212Q203 128 203 92Z" fill="#000" fill-opacity=".16"/><path d="M28 84Q110 76 200 90V94Q110 80 28 89Z" fill="#fff" fill-opacity=".16"/><path d="M20 109L203 120Q210 126 296 115V140H20Z" fill="#2a3638"/></g>
 <path d="${body}" fill="none" stroke="#0f1617" stroke-opacity=".3" stroke-width="1.5"/><path d="${glass}${face}" fill="#20383d"/><path d="M124 74L128 109M168 76Q172 92 169 110" fill="none" stroke="#000" stroke-opacity=".24" stroke-width="1.6"/><path d="M108 79h12M150 81h12" stroke="#000" stroke-opacity=".34" stroke-width="3.4"/>
-<path d="M207 92Q224 89 238 96L234 103Q218 104 208 99ZM294 90Q283 89 276 95L278 102Q289 103 295 98Z" fill="${lamps}"/><rect x="240" y="106" width="30" height="10" rx="2" fill="#f7f7f2" transform="rotate(-3 255 111)"/>
+<path d="M207 92Q224 89 238 96L234 103Q218 104 208 99ZM294 90Q283 89 276 95L278 102Q289 103 295 98Z" fill="#e2463a"/><rect x="240" y="106" width="30" height="10" rx="2" fill="#f7f7f2" transform="rotate(-3 255 111)"/>
 <path d="M48 113V105a17 21 0 0 1 34 1V115z" fill="#0f1617"/><path d="M157 121V110a20 24 0 0 1 40 1V124z" fill="#0f1617"/>${wheel(66, 111, 14, 19.5)}${wheel(178, 119, 16, 21)}`
 }
 
 /** The car from an angle, in its frame, and whether it is turned to the other side. */
 function carFrom({ subtype, colour, angle }: DrawnPhoto): { art: string; isTurned: boolean } {
   const paint = paints[colour] ?? '#aeb9bb'
-  const { front, rear, tall } = familyOf(subtype)
+  const { rear, tall } = familyOf(subtype)
   // Taller cars rise from the same ground.
   const raised = (svg: string) =>
     `<g transform="translate(0 ${138 - 138 * tall}) scale(1 ${tall})">${svg}</g>`
-  const side = () => drawing(sides[subtype] ?? subtype, paint)
   if (angle === 'front' || angle === 'rear')
     return { art: raised(drawing(`view-${angle}`, paint)), isTurned: false }
+  const shape = sides[subtype] ?? subtype
   if (angle === 'frontRight' || angle === 'frontLeft')
-    return { art: corner(front, paint, false), isTurned: angle === 'frontLeft' }
+    return { art: drawing(`corner-${shape}`, paint), isTurned: angle === 'frontLeft' }
   if (angle === 'rearRight' || angle === 'rearLeft')
-    return { art: corner(rear, paint, true), isTurned: angle === 'rearRight' }
-  return { art: side(), isTurned: angle === 'left' }
+    return { art: corner(rear, paint), isTurned: angle === 'rearRight' }
+  return { art: drawing(shape, paint), isTurned: angle === 'left' }
 }
 
 function markOn({ kind, place, inches }: DrawnMark, angle: string): string {

@@ -1,9 +1,9 @@
 import { endpointOf } from '../built-endpoint.ts'
 
-const drawing = 'ui/media/car-sheet.ts'
+const drawing = 'ui/media/corner-sheet.ts'
 /** Screens that people arrive on, all of which begin with the areas: what each brings in at once, from `web/`. */
 export const arrivals = {
-  '/': ['fleet/site/home-screen.tsx'],
+  '/': ['rentals/home/home-screen.tsx', drawing],
   '/results': ['app/screens/results-screen.tsx', drawing],
   '/details': ['app/screens/details-screen.tsx', drawing],
   '/booking': ['rentals/bookings/booking-screen.tsx', drawing],

@@ -3,7 +3,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { carName } from '../parts/car-name.ts'
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { compareMessages } from './compare-messages.ts'
 import { mostCompared, toggleCompared, useComparedCars } from './compared-cars.ts'
 

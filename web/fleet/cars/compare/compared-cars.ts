@@ -3,7 +3,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import { watched } from '#web/core/api/watched.ts'
 import { remember, remembered } from '#web/core/session/session-memory.ts'
 import { whenSignedOut } from '#web/core/session/session.ts'
-import { carName } from '../parts/car-name.ts'
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 
 /** As much of a car as the bar shows, so that it stands there before anything is asked. */
 export type ComparedCar = {

@@ -1,6 +1,6 @@
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { CarFacts } from '../parts/car-facts.tsx'
-import { carName } from '../parts/car-name.ts'
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { Rating } from '../parts/rating.tsx'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 

@@ -13,9 +13,6 @@ export type CarTripPrice = {
   plan?: { id: string; name: string; saves: number }
 }
 
-/** By the server's answer for a car: the cheapest plan, unless that is the normal price. */
-export const cheapestPlan = ({ saves, pm }: Car): string | undefined => (saves ? pm : undefined)
-
 /** The plan that goes along to a car's page, so that it costs there what the list said; a change of car keeps its own. */
 export const carriedPlan = (
   { type }: { type?: string },

@@ -4,7 +4,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { carMessages } from './car-messages.ts'
-import { carName } from './car-name.ts'
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { useFavourite } from './favourites.ts'
 
 /** Keeps a car in mind in this browser. */

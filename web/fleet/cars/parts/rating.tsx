@@ -18,7 +18,7 @@ export function Rating({ car, full, counted }: RatingProps) {
   const rating = car.rating.toFixed(1)
   return (
     <span className="inline-flex flex-none items-center gap-1.5">
-      <Star aria-hidden="true" size={18} className="flex-none text-poppy-ink" />
+      <Star aria-hidden="true" size={16} fill="currentColor" className="flex-none text-poppy-ink" />
       <Num className="font-bold">
         <span className={full ? undefined : 'sr-only'}>
           {words.rating(rating, car.reviewCount)}

@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { formatWeekDay } from '#domain/core/time/format-date.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -28,9 +29,7 @@ export function TripSummary({ car, area, dates }: TripSummaryProps) {
           photo={car.photos[0]}
         />
         <div className="min-w-0">
-          <p className="font-display text-20 leading-tight font-bold">
-            {car.make} {car.model}
-          </p>
+          <p className="font-display text-20 leading-tight font-bold">{plainName(car)}</p>
           <p className="text-14 text-ink-2">
             {[car.year, area].filter((part) => part !== undefined).join(' · ')}
           </p>

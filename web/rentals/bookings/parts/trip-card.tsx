@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
@@ -48,9 +49,7 @@ export function TripCard({ offer, area, trip, specialRequests, error }: TripCard
           />
         </div>
         <div className="min-w-0 flex-1">
-          <h2 className="text-18">
-            {car.make} {car.model} {car.year}
-          </h2>
+          <h2 className="text-18">{carName(car)}</h2>
           <p className="text-14 text-ink-2">
             {[
               area,

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
@@ -23,7 +24,7 @@ export function VisitFacts({ rental, mode }: { rental: ListedRental; mode: 'get'
         <InfoItem label={slot ? words.appointment : usualLabel}>
           <Num>{dayAndTime(slot?.date ?? usual, language())}</Num>
         </InfoItem>
-        <InfoItem label={words.car}>{`${car.make} ${car.model} ${car.year}`}</InfoItem>
+        <InfoItem label={words.car}>{carName(car)}</InfoItem>
         <InfoItem label={words.plate}>{plate && <Code>{plate}</Code>}</InfoItem>
       </InfoList>
     </Card>

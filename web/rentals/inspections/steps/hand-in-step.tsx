@@ -1,3 +1,4 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import type { ReactNode } from 'react'
 import type { Checkpoint } from '#protocol/rentals/inspections/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -41,7 +42,7 @@ export function HandInStep(props: HandInStepProps) {
       <div className="grid min-w-0 content-start gap-4">
         {props.children}
         <ReadingCards
-          lead={words.oldCar(`${old.car.make} ${old.car.model}`)}
+          lead={words.oldCar(plainName(old.car))}
           gaps={fields}
           car={old.car}
           values={{ odometer: values.oldOdometer, gas: values.oldGas, charge: values.oldCharge }}

@@ -1,12 +1,3 @@
-import {
-  CalendarCheck2,
-  CalendarClock,
-  Car,
-  CircleCheck,
-  Clock,
-  type LucideIcon,
-  TriangleAlert,
-} from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { backBy, momentOf, pickupOf, pressingDuty } from '#domain/rentals/rentals/moment.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
@@ -26,17 +17,9 @@ import { LazyWhatIf } from './lazy-what-if.tsx'
 import { NowActions } from './now-actions.tsx'
 import { nowMessages } from './now-messages.ts'
 import { BigNumber, BookedSteps, LaterReturn, Place, ToBring, WhyPhotos } from './now-parts.tsx'
-import { nowView, type Tone } from './now-view.ts'
+import { bands } from './bands.ts'
+import { nowView } from './now-view.ts'
 import { useNow } from './use-now.ts'
-
-const bands: Record<Tone, { style: string; icon: LucideIcon }> = {
-  calm: { style: 'bg-primary-soft text-on-soft', icon: CalendarCheck2 },
-  near: { style: 'bg-poppy-soft text-poppy-ink', icon: Car },
-  due: { style: 'bg-warn-soft text-warn', icon: TriangleAlert },
-  red: { style: 'bg-danger text-surface', icon: Clock },
-  done: { style: 'bg-ok-soft text-ok', icon: CircleCheck },
-  quiet: { style: 'bg-sunken text-ink', icon: CalendarClock },
-}
 
 const nothingElse = { others: [], notices: [], zoneOf: () => undefined, Rating: () => null }
 

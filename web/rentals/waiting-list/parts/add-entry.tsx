@@ -3,7 +3,7 @@ import type { WaitingListItem } from '#protocol/rentals/waiting-list/waiting-lis
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useAreas } from '#web/fleet/site/use-area.ts'
-import { carName } from '#web/fleet/cars/parts/car-name.ts'
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

@@ -1,3 +1,4 @@
+import { carName, plainName } from '#domain/fleet/fleet/car-name.ts'
 import { Link } from '@tanstack/react-router'
 import type { GarageCar } from '#protocol/staff/garage/staff-cars.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -35,7 +36,7 @@ export function CarRow({ car, isChosen, onChoose }: CarRowProps) {
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         >
-          <span className="sr-only">{many.choose(`${car.make} ${car.model} ${car.plate}`)}</span>
+          <span className="sr-only">{many.choose(`${plainName(car)} ${car.plate}`)}</span>
         </Checkbox>
       )}
       <Link
@@ -51,9 +52,7 @@ export function CarRow({ car, isChosen, onChoose }: CarRowProps) {
         />
         <span className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-2">
           <span className="min-w-0">
-            <span className="block font-bold text-ink">
-              {car.make} {car.model} {car.year}
-            </span>
+            <span className="block font-bold text-ink">{carName(car)}</span>
             <span className="block truncate text-14 text-ink-2">
               {car.plate || words.noPlate} · {car.city}
             </span>

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { useState } from 'react'
 import { relocationCars } from '#protocol/jobs/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -28,7 +29,7 @@ export function AnyCar({ onPosted }: { onPosted: (job: Posted) => void }) {
     isAsking && data
       ? data.cars.map(({ id, make, model, year, plate, city, area }) => ({
           key: id,
-          text: `${plate}, ${make} ${model} ${year}`,
+          text: `${plate}, ${carName({ make, model, year })}`,
           detail: `${city}, ${areaOf(area)}`,
           area,
         }))

@@ -1,3 +1,4 @@
+import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { useId, useState } from 'react'
 import { formatWallTime } from '#domain/core/time/format-date.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
@@ -26,7 +27,7 @@ export function GapCard({ gap, onPosted }: GapCardProps) {
   const [isChanging, setChanging] = useState(false)
   const id = useId()
   const { car, from, to, reward, start, end } = gap
-  const name = `${car.make} ${car.model} ${car.year}`
+  const name = carName(car)
   const plate = car.plate ?? ''
   return (
     <StaffCard
