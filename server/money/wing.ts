@@ -2,6 +2,7 @@ import type { Wing } from '../platform/wing.ts'
 import { forgetNotices } from '../platform/mail/forget-person.ts'
 import { forgetWords } from './orders/forget-words.ts'
 import { orderIdsOf } from './orders/orders-store.ts'
+import { askForNews, newsToAskFor } from './intents/ask-for-news.ts'
 import { askGateway, paymentsToAsk } from './intents/ask-gateway.ts'
 import { chargeSavedCards, plannedCharges } from './intents/charge-saved-card.ts'
 import { forgetSavedCard } from './payments/saved-card.ts'
@@ -43,6 +44,13 @@ export const money = {
       lane: 'gateway',
       due: paymentsToAsk,
       run: askGateway,
+    },
+    {
+      name: 'news that no webhook told',
+      everySeconds: 60,
+      lane: 'gateway',
+      due: (now, { payments }) => newsToAskFor(payments.name, now),
+      run: askForNews,
     },
     {
       name: 'charges of saved cards',

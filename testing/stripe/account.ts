@@ -1,3 +1,4 @@
+import { StripeBooks } from './books.ts'
 import {
   type Charge,
   cardError,
@@ -9,53 +10,26 @@ import {
   invalid,
   type Method,
   missing,
-  type Refund,
-  type StripeEvent,
   StripeRefusal,
   type Token,
   type Typed,
 } from './objects.ts'
 
 /** One account, with the state machine of its intents (docs.stripe.com/payments/paymentintents/lifecycle). */
-export class StripeAccount {
-  readonly intents = new Map<string, Intent>()
+export class StripeAccount extends StripeBooks {
   readonly tokens = new Map<string, Token>()
   readonly methods = new Map<string, Method>()
-  readonly charges = new Map<string, Charge>()
   readonly customers = new Map<string, { id: string; object: 'customer' }>()
-  readonly disputes = new Map<string, Dispute>()
-  readonly refunds: Refund[] = []
   /** Kept cards that do not pay while their owner is away. */
   readonly whileAway = new Map<string, Failure>()
   /** Of the company that the account is for. */
   readonly profile = { id: 'acct_fake', charges_enabled: true, default_currency: 'usd' }
   readonly endpoints: { url: string; status: string; enabled_events: string[] }[] = []
-  readonly events: StripeEvent[] = []
-  #made = 0
-  readonly #told: (event: StripeEvent) => void
-
-  /** @param told hears of each event as it happens */
-  constructor(told: (event: StripeEvent) => void = () => {}) {
-    this.#told = told
-  }
-
-  #id(prefix: string): string {
-    this.#made += 1
-    return `${prefix}_fake${String(this.#made).padStart(6, '0')}`
-  }
-
-  #tell(type: string, object: Record<string, unknown>): void {
-    const data = { object: structuredClone(object) }
-    const event = { id: this.#id('evt'), object: 'event', type, livemode: false, data } as const
-    this.events.push(event)
-    this.#told(event)
-  }
-
   /** The browser hands a card over. */
   createToken({ number, wallet, remember }: Typed): Token {
     const { card, outcome } = cardOf(number, wallet)
     const token: Token = {
-      id: this.#id('ctoken'),
+      id: this.id('ctoken'),
       object: 'confirmation_token',
       outcome,
       setup_future_usage: remember ? 'off_session' : null,
@@ -67,7 +41,7 @@ export class StripeAccount {
   }
 
   createCustomer() {
-    const customer = { id: this.#id('cus'), object: 'customer' } as const
+    const customer = { id: this.id('cus'), object: 'customer' } as const
     this.customers.set(customer.id, customer)
     return customer
   }
@@ -85,12 +59,12 @@ export class StripeAccount {
     if (customer !== null && !this.customers.has(customer)) throw missing(customer)
     if (payment_method !== null && this.methods.get(payment_method)?.customer !== customer)
       throw invalid('payment_method_unexpected_state')
-    const id = this.#id('pi')
+    const id = this.id('pi')
     const intent: Intent = {
       ...asked,
       id,
       object: 'payment_intent',
-      client_secret: `${id}_secret_${this.#id('s')}`,
+      client_secret: `${id}_secret_${this.id('s')}`,
       amount_received: 0,
       currency: 'usd',
       livemode: false,
@@ -103,12 +77,6 @@ export class StripeAccount {
       allowed_payment_method_types: asked.allowed_payment_method_types ?? [],
     }
     this.intents.set(id, intent)
-    return intent
-  }
-
-  intent(id: string): Intent {
-    const intent = this.intents.get(id)
-    if (!intent) throw missing(id)
     return intent
   }
 
@@ -126,7 +94,7 @@ export class StripeAccount {
     if (['succeeded', 'canceled'].includes(intent.status))
       throw invalid('payment_intent_unexpected_state')
     intent.status = 'canceled'
-    this.#tell('payment_intent.canceled', intent)
+    this.tell('payment_intent.canceled', intent)
     return intent
   }
 
@@ -146,7 +114,7 @@ export class StripeAccount {
     if (token) {
       token.payment_intent = id
       const method = {
-        id: this.#id('pm'),
+        id: this.id('pm'),
         object: 'payment_method',
         customer: intent.setup_future_usage === null ? null : intent.customer,
         card: token.payment_method_preview.card,
@@ -158,7 +126,7 @@ export class StripeAccount {
     const outcome = token?.outcome ?? away ?? 'success'
     if (outcome === 'needsConfirmation') {
       intent.status = 'requires_action'
-      this.#tell('payment_intent.requires_action', intent)
+      this.tell('payment_intent.requires_action', intent)
       return intent
     }
     return outcome === 'success' ? this.#succeed(intent) : this.#fail(intent, outcome)
@@ -175,7 +143,7 @@ export class StripeAccount {
     const card = this.methods.get(intent.payment_method ?? '')?.card
     if (!card) throw invalid('payment_intent_unexpected_state')
     const charge: Charge = {
-      id: this.#id('ch'),
+      id: this.id('ch'),
       object: 'charge',
       amount: intent.amount,
       amount_refunded: 0,
@@ -189,56 +157,20 @@ export class StripeAccount {
       latest_charge: charge.id,
       last_payment_error: null,
     })
-    this.#tell('payment_intent.succeeded', intent)
+    this.tell('payment_intent.succeeded', intent)
     return intent
   }
 
   #fail(intent: Intent, why: Failure): never {
     const method = this.methods.get(intent.payment_method ?? '')
-    const error = cardError(why, this.#id('ch'), method)
+    const error = cardError(why, this.id('ch'), method)
     Object.assign(intent, {
       status: 'requires_payment_method',
       payment_method: null,
       last_payment_error: error,
     })
-    this.#tell('payment_intent.payment_failed', intent)
+    this.tell('payment_intent.payment_failed', intent)
     throw new StripeRefusal(402, error)
-  }
-
-  refund(reference: string, amount: number, metadata: Record<string, string>): Refund {
-    const charge = this.charges.get(this.intent(reference).latest_charge ?? '')
-    if (!charge) throw invalid('charge_not_refundable')
-    if (charge.amount_refunded + amount > charge.amount) throw invalid('charge_already_refunded')
-    charge.amount_refunded += amount
-    const refund: Refund = {
-      id: this.#id('re'),
-      object: 'refund',
-      amount,
-      payment_intent: reference,
-      status: 'succeeded',
-      metadata,
-    }
-    this.refunds.push(refund)
-    this.#tell('charge.refunded', charge)
-    return refund
-  }
-
-  /** A bank takes a payment back, or says more of it. */
-  dispute(reference: string, status: string, dueBy: number | null): Dispute {
-    const { amount } = this.intent(reference)
-    const known = [...this.disputes.values()].find((one) => one.payment_intent === reference)
-    const dispute: Dispute = {
-      id: known?.id ?? this.#id('dp'),
-      object: 'dispute',
-      amount,
-      reason: 'product_not_received',
-      status,
-      payment_intent: reference,
-      evidence_details: { due_by: dueBy },
-    }
-    this.disputes.set(dispute.id, dispute)
-    this.#tell(`charge.dispute.${known ? 'updated' : 'created'}`, dispute)
-    return dispute
   }
 
   /** What was made before, by its name. */

@@ -161,6 +161,11 @@ function route(account: StripeAccount, call: string, form: Form, query: URLSearc
   if (call.startsWith('DELETE /v1/customers/')) return account.deleteCustomer(id)
   if (call.startsWith('GET /v1/payment_methods/')) return account.find('methods', id)
   if (call.startsWith('GET /v1/disputes/')) return account.find('disputes', id)
+  if (call === 'GET /v1/events') {
+    const types = [...query].flatMap(([name, type]) => (name.startsWith('types[') ? type : []))
+    const data = account.eventsSince(Number(query.get('created[gte]')), types)
+    return { object: 'list', has_more: false, data }
+  }
   if (call === 'GET /v1/refunds') {
     const of = query.get('payment_intent')
     const data = account.refunds.filter(({ payment_intent }) => payment_intent === of)

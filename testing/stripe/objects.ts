@@ -88,12 +88,16 @@ export type Dispute = {
   status: string
   payment_intent: string
   evidence_details: { due_by: number | null }
+  /** What was taken from the account and given back to it, with the fee for that. */
+  balance_transactions: { amount: number; fee: number }[]
 }
 export type StripeEvent = {
   id: string
   object: 'event'
   type: string
   livemode: boolean
+  /** In what order the account told them; Stripe has a time. */
+  created: number
   data: { object: Record<string, unknown> }
 }
 

@@ -28,6 +28,7 @@ export async function payingAtStripe() {
   const STRIPE_WEBHOOK_SECRET = `${stripeSettings.STRIPE_WEBHOOK_SECRET},${nextSecret}`
   const settings = { ...stripeSettings, STRIPE_WEBHOOK_SECRET }
   const server: TestServer = await serverOn(services, settings, stripe.at)
+  stripe.account.now = () => Math.floor(server.services.clock().getTime() / 1000)
   const post = (event: StripeEvent, secret?: string) => {
     const { body, headers } = signedMessage(event, server.services.clock(), secret)
     return server.app.inject({ method: 'POST', url: '/webhooks/payment', headers, payload: body })
@@ -43,6 +44,14 @@ export async function payingAtStripe() {
       stripe.account.events.length = 0
       const user = await buildUser(server)
       return { user, order: await holdCar(server, user, await buildCar(server)) }
+    },
+    /** Somebody whose booking is paid by a card at Stripe, which has told all of it. */
+    async paid() {
+      const { user, order } = await this.held()
+      const begun = await this.begin(user, order)
+      const { amount } = this.confirm(begun)
+      await this.deliver()
+      return { user, order, amount, reference: intentOf(begun.payment?.clientSecret) }
     },
     /** Up to the intent, as the browser does it. */
     async begin(

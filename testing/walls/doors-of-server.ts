@@ -161,7 +161,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'payments/waiting-money.ts',
     'refunds/cancel-refund.ts',
     'refunds/credit-unused-days.ts',
-    'refunds/give-back-refunds.ts',
+    'refunds/refund-is-sent.ts',
     'refunds/refund-ended-order.ts',
     'refunds/refund-offer-texts.ts',
     'refunds/refund-offer.ts',

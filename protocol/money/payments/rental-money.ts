@@ -32,6 +32,10 @@ export const MoneyOfRental = z.object({
       arrives: z.string(),
     }),
   ),
+  /** Card payments that a bank took back: whether it decides yet, gave it back to the company, or kept it. */
+  disputes: z.optional(
+    z.array(z.object({ amount: Dollars, state: z.enum(['open', 'won', 'lost']), at: Instant })),
+  ),
   /** An order on /payment for what is owed beyond the deposit, or for the rest of the deposit itself. */
   balance: z.optional(
     z.object({

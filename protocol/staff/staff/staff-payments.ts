@@ -27,6 +27,8 @@ export const staffPayments = query('staffPayments', {
         destination: z.optional(
           z.object({ way: z.enum(['transfer', 'cash']), account: z.optional(z.string()) }),
         ),
+        /** Of a refund of a card payment: its bank sent it back, or has taken the payment back. */
+        byHand: z.optional(z.enum(['failed', 'disputed'])),
         createdAt: Instant,
         /** What the renter says against a charge of their kept card, which waits for a decision. */
         contested: z.optional(z.string()),

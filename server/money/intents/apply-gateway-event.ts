@@ -3,7 +3,7 @@ import type { Services } from '../../platform/api/context.ts'
 import { randomId } from '../../platform/random.ts'
 import { withRetries } from '../../platform/retry.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { DisputeNews, GatewayEvent } from '../../platform/gateways/payment.ts'
+import type { GatewayEvent, GatewayNews } from '../../platform/gateways/payment.ts'
 import { whyNotToContinue } from '../payments/papers-to-new-end.ts'
 import { isStillBookable } from '../orders/is-still-bookable.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
@@ -11,12 +11,15 @@ import type { PaymentRow } from '../ledger/payments-store.ts'
 import { tellOfBill } from '../ledger/planned-charges.ts'
 import { giveBackTooLate } from '../payments/late-transfers.ts'
 import { consentToCharges, keepCard } from '../payments/saved-card.ts'
+import { noteRefunds } from '../refunds/gateway-refunds.ts'
 import { noteDispute } from './note-dispute.ts'
 import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
 
 /** What the gateway tells by itself. */
-export const hearGateway = (services: Services, news: GatewayEvent | DisputeNews): Promise<void> =>
-  news.type === 'dispute' ? noteDispute(services, news) : applyGatewayEvent(services, news)
+export function hearGateway(services: Services, news: GatewayNews): Promise<void> {
+  if (news.type === 'dispute') return noteDispute(services, news)
+  return news.type === 'refunds' ? noteRefunds(services, news) : applyGatewayEvent(services, news)
+}
 
 /**
  * What the gateway tells, applied exactly once whatever is delivered twice or in another order

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 /*
  * Double entry (docs/product/booking-and-payment.md#ledger): amounts in cents, debit positive, credit negative, zero together.
- * Money accounts: card, bank, cash. What a renter owes, or is owed when negative: receivable. Owed
+ * Money accounts: card, bank, cash; `disputed` is card money that a bank holds. What a renter owes, or is owed when negative: receivable. Owed
  * to others: deposit, donation, refunds, credit. The rest is income (negative) or cost (positive).
  */
 export type Account =
@@ -35,6 +35,11 @@ export type Account =
   | 'relocation'
   /** What was paid before a company kept its books here (docs/product/company.md#moving-in). */
   | 'openingBalance'
+  /** Taken from the card by a bank that has not decided yet, and what it kept. */
+  | 'disputed'
+  | 'chargeback'
+  /** Given back at the gateway's own pages, though nobody was owed it. */
+  | 'goodwill'
 
 export type Lines = { [Of in Account]?: number }
 export type EntryCode =
@@ -49,6 +54,12 @@ export type EntryCode =
   | 'depositBack'
   | 'refundOwed'
   | 'refundSent'
+  | 'refundByHand'
+  | 'refundFailed'
+  | 'refundAtGateway'
+  | 'disputeTaken'
+  | 'disputeBack'
+  | 'disputeLost'
   | 'relocation'
   | 'creditUsed'
   | 'creditBack'
@@ -156,12 +167,14 @@ type Entry = {
   paymentId?: string
   chargeId?: string
   refundId?: string
+  /** The gateway's name for the refund or the dispute that moved it. */
+  gatewayRef?: string
   code: EntryCode
   lines: Lines
   now: Date
 }
 
-/** Writes an entry once: a second one for the same payment, charge or refund changes nothing. */
+/** Writes an entry once: a second one for the same payment, charge, refund or dispute changes nothing. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
   const lines = Object.entries(entry.lines).flatMap(([account, amount = 0]) =>
     amount === 0 ? [] : [{ account, amount_cents: amount }],
@@ -175,6 +188,7 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
       payment_id: entry.paymentId ?? null,
       charge_id: entry.chargeId ?? null,
       refund_id: entry.refundId ?? null,
+      gateway_ref: entry.gatewayRef ?? null,
       code: entry.code,
       at: entry.now,
     })

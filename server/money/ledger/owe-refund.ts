@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { wake } from '../../platform/work/topics.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -20,16 +21,18 @@ type Owed = GivingBack & {
  * (`giveBackRefunds`, or by staff's hands). What was never paid cannot go back, nor does the deposit
  * as anything else: the rest stays to the renter's credit, so that no return ever fails for it. The
  * caller holds the lock of the order's transaction.
+ * @returns cents of it that the renter has already, from their bank or from the gateway's own pages
  */
-export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
+export async function oweRefund(tx: Tx, owed: Owed): Promise<number> {
   const { order, cents, reason, now } = owed
-  if (cents <= 0) return
+  if (cents <= 0) return 0
   const held = -(await readAccount(tx, order.transaction_id, 'deposit'))
   const keep = Math.max(0, held - (owed.lines.deposit ?? 0))
   const parts = await refundParts(tx, { ...owed, keep })
   // A rental of the sample data was never paid, so nothing of it is in the ledger either.
-  if (parts.length === 0 && !(await wasPaid(tx, order))) return
+  if (parts.length === 0 && !(await wasPaid(tx, order))) return 0
   for (const part of parts) {
+    const byHand = (await isKeptByBank(tx, part.payment)) ? 'disputed' : null
     await tx
       .insertInto('refund')
       .values({
@@ -41,6 +44,7 @@ export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
         fee_cents: part.fee,
         reason,
         created_at: now,
+        by_hand: byHand,
       })
       .execute()
     await wake(tx, 'refunds')
@@ -59,21 +63,46 @@ export async function oweRefund(tx: Tx, owed: Owed): Promise<void> {
   const byCredit =
     (await readAccount(tx, order.transaction_id, 'credit')) + (owed.lines.credit ?? 0)
   const asCredit = Math.min(cents - sent, Math.max(0, byCredit))
-  const short = cents - sent - asCredit
+  // What the bank or somebody at the gateway gave them already is not owed again.
+  const gone = await goneBefore(tx, order, cents - sent - asCredit)
+  const short = cents - sent - asCredit - gone.chargeback - gone.goodwill
   if (short > 0) await tellOfShortage(tx, order, short, now)
   const entry = { transactionId: order.transaction_id, orderId: order.id, now }
   const lines = {
     ...owed.lines,
     fee: (owed.lines.fee ?? 0) + feeBack,
     credit: (owed.lines.credit ?? 0) - asCredit,
+    chargeback: (owed.lines.chargeback ?? 0) - gone.chargeback,
+    goodwill: (owed.lines.goodwill ?? 0) - gone.goodwill,
     receivable: (owed.lines.receivable ?? 0) - short,
     refunds: (owed.lines.refunds ?? 0) - sent - feeBack,
   }
   await writeEntry(tx, { ...entry, code: 'refundOwed', lines })
-  if (sent === 0) return
+  const had = gone.chargeback + gone.goodwill
+  if (sent === 0) return had
   const details = { reason, cents: sent + feeBack }
   await addEvent(tx, order.id, now, { actor: 'system', code: 'refundOwed', details })
   await addEvidence(tx, order.id, now, 'payment', { event: 'refundOwed', ...details })
+  return had
+}
+
+/** Whether a bank kept money of a payment: then its card takes no refund any more, and staff pay out what is left. */
+async function isKeptByBank(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from dispute where payment_id = ${paymentId} and lost_at is not null limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** How much of some cents went back of this rental without us, though it was not owed then. */
+async function goneBefore(tx: Tx, order: OrderRow, cents: number) {
+  const none = { chargeback: 0, goodwill: 0 }
+  if (cents <= 0) return none
+  const of = async (account: 'chargeback' | 'goodwill') =>
+    Math.max(0, await readAccount(tx, order.transaction_id, account))
+  const chargeback = Math.min(cents, await of('chargeback'))
+  return { chargeback, goodwill: Math.min(cents - chargeback, await of('goodwill')) }
 }
 
 /**

@@ -19,6 +19,11 @@ function sentText(amount: string, way: RefundWay, to: string | null): Text {
         en: `We sent ${amount} to your account${end ? ` ${end}` : ''}. Your bank may take a few days to show it.`,
         es: `Enviamos ${amount} a tu cuenta${end ? ` ${end}` : ''}. Tu banco puede tardar unos días en mostrarlo.`,
       }
+    case 'dispute':
+      return {
+        en: `Your bank gave you back ${amount} of what you paid us. That settles our refund.`,
+        es: `Tu banco te devolvió ${amount} de lo que nos pagaste. Con eso queda pagado nuestro reembolso.`,
+      }
     case 'cash':
       return { en: `We gave you ${amount} in cash.`, es: `Te dimos ${amount} en efectivo.` }
     case 'check':

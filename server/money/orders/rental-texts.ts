@@ -146,6 +146,8 @@ export const eventTexts: Record<string, Text> = {
   paymentStarted: { en: 'Payment started', es: 'Pago iniciado' },
   paymentRefused: { en: 'Payment refused', es: 'Pago rechazado' },
   disputed: { en: 'Payment disputed with the bank', es: 'Pago disputado con el banco' },
+  disputeTaken: { en: 'Payment taken back by the bank', es: 'El banco recuperó el pago' },
+  disputeBack: { en: 'Payment given back by the bank', es: 'El banco devolvió el pago' },
   disputeWon: { en: 'Dispute over: paid', es: 'Disputa terminada: pagada' },
   disputeLost: { en: 'Dispute over: taken back', es: 'Disputa terminada: el banco la recuperó' },
   paid: { en: 'Paid', es: 'Pagada' },
@@ -214,6 +216,11 @@ export const eventTexts: Record<string, Text> = {
   refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },
+  refundFailed: { en: 'Refund sent back by the bank', es: 'El banco regresó el reembolso' },
+  refundAtGateway: {
+    en: 'Refunded at the card gateway',
+    es: 'Reembolsado en la pasarela de tarjetas',
+  },
 }
 
 /** What a change of car calls what is decided of it; it is no booking. */

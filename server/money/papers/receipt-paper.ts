@@ -114,6 +114,7 @@ function writeSums(pdf: Pdf, { entries }: ReceiptFacts, { lang }: Around): void 
   if (sums.refundsDue !== 0) pdf.amount(words.refundsDue, dollarsText(sums.refundsDue))
   if (sums.owed !== 0) pdf.amount(words.owed, dollarsText(-sums.owed))
   if (sums.credit !== 0) pdf.amount(words.accounts.credit, dollarsText(-sums.credit))
+  if (sums.takenBack !== 0) pdf.amount(words.takenBack, dollarsText(-sums.takenBack))
   pdf.amount(words.paidIn, dollarsText(sums.paidIn), true)
   if (sums.donation > 0) pdf.note(words.donation(dollarsText(sums.donation)))
 }

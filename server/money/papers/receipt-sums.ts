@@ -11,9 +11,10 @@ const costs: PaperAccount[] = [
   'passedOn',
   'tax',
   'fee',
+  'goodwill',
 ]
 
-/** A receipt's last lines in cents: `paidIn` = `cost` + `deposit` + `refundsDue` − `owed` − `credit`, always. */
+/** A receipt's last lines in cents: `paidIn` = `cost` + `deposit` + `refundsDue` − `owed` − `credit` − `takenBack`, always. */
 export type ReceiptSums = {
   costs: [account: PaperAccount, cents: number][]
   cost: number
@@ -22,6 +23,8 @@ export type ReceiptSums = {
   owed: number
   /** Taken from credit, given back subtracted. */
   credit: number
+  /** What a bank took back of what was paid, beyond refunds that were owed. */
+  takenBack: number
   paidIn: number
   donation: number
 }
@@ -39,6 +42,7 @@ export function receiptSums(entries: readonly EntryFact[]): ReceiptSums {
     refundsDue: 0 - debit('refunds'),
     owed: debit('receivable'),
     credit: debit('credit'),
+    takenBack: debit('disputed', 'chargeback'),
     paidIn: debit('card', 'bank', 'cash', 'openingBalance'),
     donation: 0 - debit('donation'),
   }

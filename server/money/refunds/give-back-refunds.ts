@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/api/context.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
-import { GatewayRefused } from '../../platform/gateways/payment.ts'
+import { type GatewayRefund, GatewayRefused } from '../../platform/gateways/payment.ts'
 import { oneByOne } from '../../platform/work/one-by-one.ts'
 import { type SqlInstant, sqlInstant } from '../../platform/work/sql-instant.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { addEvidence } from '../evidence/evidence-store.ts'
-import { addEvent, lockOrder } from '../orders/orders-store.ts'
-import type { RefundWay } from '../ledger/refund-way.ts'
-import { moneyAccount, writeEntry } from '../ledger/ledger.ts'
-import { tellOfMoney } from '../ledger/tell-of-money.ts'
+import { goesByHand, isAtBank } from '../ledger/refund-account.ts'
+import { lockOrder } from '../orders/orders-store.ts'
+import { noteRefunds } from './gateway-refunds.ts'
 
 const secondsMs = 30_000
 const hourMs = 3_600_000
@@ -21,7 +18,7 @@ type Owed = { id: string; order_id: string; cents: number; reference: string }
 export const owedRefunds = (gateway: string, now: SqlInstant) => sql<Owed>`
   select r.id, r.order_id, r.due_cents + r.fee_cents as cents, p.gateway_reference as reference
   from refund r join payment p on p.id = r.payment_id
-  where r.state = 'owed' and p.gateway_reference is not null and p.gateway = ${gateway}
+  where r.state = 'owed' and not ${goesByHand} and p.gateway = ${gateway} and not ${isAtBank}
     and (r.try_at is null or r.try_at <= ${now})
   order by r.created_at limit 20`
 
@@ -30,20 +27,18 @@ export async function giveBackRefunds(services: Services): Promise<number> {
   const { db, clock } = services
   const { rows } = await owedRefunds(services.payments.name, sqlInstant(clock())).execute(db)
   return oneByOne(rows, async (owed) => {
-    const { id, order_id, cents, reference } = owed
+    const { id, cents, reference } = owed
     const now = clock()
+    let sent: GatewayRefund
     try {
-      await services.payments.refund(services, { reference, amount: cents, key: id })
+      sent = await services.payments.refund(services, { reference, amount: cents, key: id })
     } catch (error) {
       const isRefused = error instanceof GatewayRefused
       await waits(services, owed, isRefused ? error.message : undefined, now)
       if (isRefused) return 1
       throw error
     }
-    await db.transaction().execute(async (tx) => {
-      await lockOrder(tx, order_id)
-      await refundIsSent(tx, id, { by: { actor: 'system' }, way: 'card', now })
-    })
+    await noteRefunds(services, { type: 'refunds', reference, refunds: [sent] })
     return 1
   })
 }
@@ -93,63 +88,6 @@ async function waits(
 export async function countOwedRefunds({ db }: Services): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from refund r join payment p on p.id = r.payment_id
-    where r.state = 'owed' and p.gateway_reference is not null`.execute(db)
+    where r.state = 'owed' and not ${goesByHand}`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-type Sent = {
-  by: { actor: 'system' | 'staff'; actorId?: string }
-  /** How it went; by hand also where to: the account, the number of the check. */
-  way: RefundWay
-  to?: string | undefined
-  now: Date
-}
-
-/**
- * The money of a refund has left: written once, however often it is reported. The caller holds the lock
- * of the order's transaction.
- */
-export async function refundIsSent(
-  tx: Tx,
-  refundId: string,
-  { by, way, to, now }: Sent,
-): Promise<boolean> {
-  const refund = await tx
-    .updateTable('refund')
-    .set({ state: 'sent', sent_at: now, sent_way: way, sent_to: to ?? null })
-    .where('id', '=', refundId)
-    .where('state', '=', 'owed')
-    .returningAll()
-    .executeTakeFirst()
-  if (!refund) return false
-  const payment = await tx
-    .selectFrom('payment')
-    .innerJoin('rental_order', 'rental_order.id', 'payment.order_id')
-    .select(['payment.kind', 'rental_order.transaction_id', 'rental_order.user_id'])
-    .where('payment.id', '=', refund.payment_id)
-    .executeTakeFirstOrThrow()
-  const cents = refund.due_cents + refund.fee_cents
-  await writeEntry(tx, {
-    transactionId: payment.transaction_id,
-    orderId: refund.order_id,
-    refundId,
-    code: 'refundSent',
-    lines: { refunds: cents, [moneyAccount(way)]: -cents },
-    now,
-  })
-  await sql`
-    update payment set state = 'refunded' where id = ${refund.payment_id} and state = 'refunding'
-      and not exists (select 1 from refund r where r.payment_id = payment.id and r.state = 'owed')`.execute(
-    tx,
-  )
-  await tellOfMoney(
-    tx,
-    { ...payment, id: refund.order_id },
-    { news: 'refundSent', cents, id: refundId, way, to: to ?? null },
-    now,
-  )
-  const details = { cents, way }
-  await addEvent(tx, refund.order_id, now, { ...by, code: 'refundSent', details })
-  await addEvidence(tx, refund.order_id, now, 'payment', { event: 'refundSent', ...details })
-  return true
 }

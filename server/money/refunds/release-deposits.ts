@@ -49,18 +49,24 @@ export async function releaseDeposit(tx: Tx, transactionId: string, now: Date): 
   const cents = -(await readAccount(tx, transactionId, 'deposit'))
   if (cents <= 0) return 1
   const lines = { deposit: cents }
-  await oweRefund(tx, { order, cents, deposit: cents, lines, reason: 'deposit', now })
-  await tell(tx, order, cents, now)
+  const had = await oweRefund(tx, { order, cents, deposit: cents, lines, reason: 'deposit', now })
+  await tell(tx, order, { cents, had }, now)
   return 1
 }
 
-async function tell(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<void> {
+type Released = {
+  cents: number
+  /** Of it, what the renter has already (`oweRefund`). */
+  had: number
+}
+
+async function tell(tx: Tx, order: OrderRow, { cents, had }: Released, now: Date): Promise<void> {
   await addEvent(tx, order.id, now, {
     actor: 'system',
     code: 'depositReleased',
     details: { cents },
   })
-  const amount = dollarsText(cents)
+  const amount = dollarsText(had < cents ? cents - had : cents)
   // A transfer is on its way to nowhere before its account is known.
   const isAsked = await waitsForAccount(tx, order, 'deposit')
   const notice = {
@@ -69,7 +75,7 @@ async function tell(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<
     topic: 'payment',
     thread: `deposit ${order.transaction_id}`,
     severity: 'success',
-    ...(isAsked ? askedTexts(amount) : sentTexts(amount)),
+    ...(had >= cents ? hadTexts(amount) : isAsked ? askedTexts(amount) : sentTexts(amount)),
     route: 'dashboard',
     query: { order: order.id },
   } as const
@@ -81,6 +87,14 @@ const sentTexts = (amount: string) => ({
   text: {
     en: `We are refunding ${amount} to your original payment method.`,
     es: `Te devolvemos ${amount} a tu forma de pago original.`,
+  },
+})
+
+const hadTexts = (amount: string) => ({
+  title: { en: 'Your deposit is settled', es: 'Tu depósito está saldado' },
+  text: {
+    en: `You already got back its ${amount} through your bank or on your card, so we send nothing more.`,
+    es: `Ya recuperaste sus ${amount} por tu banco o en tu tarjeta, así que no enviamos nada más.`,
   },
 })
 

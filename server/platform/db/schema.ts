@@ -407,6 +407,10 @@ interface DisputeTable {
   state: string
   answer_by: Date | null
   opened_at: Date
+  taken_at: Date | null
+  given_at: Date | null
+  lost_at: Date | null
+  fee_cents: Generated<number>
 }
 
 interface DriverTable {
@@ -503,6 +507,12 @@ interface FeatureTable {
 interface GatewayEventTable {
   id: string
   received_at: Date
+}
+
+interface GatewayLookTable {
+  gateway: string
+  look_at: Date
+  told_until: Date | null
 }
 
 interface HelpPictureTable {
@@ -704,6 +714,7 @@ interface LedgerEntryTable {
   charge_id: string | null
   refund_id: string | null
   relocation_id: string | null
+  gateway_ref: string | null
 }
 
 interface LedgerLineTable {
@@ -1088,6 +1099,8 @@ interface RefundTable {
   sent_to: string | null
   try_at: Date | null
   refused: string | null
+  by_hand: string | null
+  gateway_refund: string | null
 }
 
 interface ReleasedPhotosTable {
@@ -1556,6 +1569,7 @@ export interface Schema {
   extra: ExtraTable
   feature: FeatureTable
   gateway_event: GatewayEventTable
+  gateway_look: GatewayLookTable
   help_picture: HelpPictureTable
   help_request: HelpRequestTable
   inspection: InspectionTable

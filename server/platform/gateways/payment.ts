@@ -42,7 +42,28 @@ export type DisputeNews = {
   reason: string
   state: 'open' | 'answered' | 'won' | 'lost'
   answerBy?: Date
+  /** What its bank took from us so far, and gave back of that; the gateway's own fee for it. Cents. */
+  taken: number
+  given: number
+  fee: number
 }
+
+/** A refund as the gateway has it now; one that is under way is made. */
+export type GatewayRefund = {
+  /** The gateway's name for it. */
+  id: string
+  /** Cents. */
+  amount: number
+  /** By which `refund` was asked for it; none when somebody made it at the gateway's own pages. */
+  key?: string | undefined
+  state: 'made' | 'failed'
+}
+
+/** All that goes back of a payment, as it stands now. */
+export type RefundNews = { type: 'refunds'; reference: string; refunds: GatewayRefund[] }
+
+/** Whatever a gateway tells by itself. */
+export type GatewayNews = GatewayEvent | DisputeNews | RefundNews
 
 /** A card as the gateway tells of it: never its number. */
 export type RememberedCard = {
@@ -99,7 +120,7 @@ export type PaymentGateway = {
   register(
     app: FastifyInstance,
     services: GatewayServices,
-    receive: (news: GatewayEvent | DisputeNews) => Promise<void>,
+    receive: (news: GatewayNews) => Promise<void>,
   ): void
   /** The card that a browser's token stands for; undefined when the gateway knows no such token, or no more. */
   readToken(services: GatewayServices, token: string): Promise<TokenCard | undefined>
@@ -119,12 +140,18 @@ export type PaymentGateway = {
   readIntent(services: GatewayServices, reference: string): Promise<GatewayEvent | 'open' | 'gone'>
   /**
    * Gives back `amount` cents of what was taken; harmless when repeated with the same `key`.
+   * @returns what became of it: a bank may send back what was sent before
    * @throws GatewayRefused when it will not, such as of a payment that a bank took back already
    */
   refund(
     services: GatewayServices,
     request: { reference: string; amount: number; key: string },
-  ): Promise<void>
+  ): Promise<GatewayRefund>
+  /**
+   * What its messages should have told since then of refunds and disputes, each as it stands now, so that one that
+   * never came is made up for; none where messages are not lost.
+   */
+  readMissed(services: GatewayServices, since: Date): AsyncIterable<DisputeNews | RefundNews>
   /** The rows that are there for `work`. */
   due(now: SqlInstant): RawBuilder<unknown>
   /** What the gateway has to do from time to time; returns how much was done. */

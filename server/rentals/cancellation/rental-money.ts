@@ -8,7 +8,7 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import { readAccount } from '../../money/ledger/ledger.ts'
 import { methodName } from '../../money/ledger/methods.ts'
 import { endMoney } from '../../money/ledger/money-words.ts'
-import { asksAccount } from '../../money/ledger/refund-account.ts'
+import { asksAccount, isAtBank } from '../../money/ledger/refund-account.ts'
 import { depositMs } from '../../money/refunds/release-deposits.ts'
 import { discountLines } from '../rental-offers/discount-lines.ts'
 import { chargeLabel, chargeTexts, refundTexts } from '../../money/ledger/charge-texts.ts'
@@ -37,6 +37,13 @@ type RefundRow = {
   sent_way: RefundWay | null
   sent_to: string | null
   asks_account: boolean
+  waits_for_bank: boolean
+}
+
+/** A bank holds the payment that it goes back through (docs/product/booking-and-payment.md#disputes). */
+const waitsForBank = {
+  en: 'When your bank has decided on the payment that it took back.',
+  es: 'Cuando tu banco decida sobre el pago que recuperó.',
 }
 
 /** Everything about money after the booking: charges, deposit, refunds, and what is open. */
@@ -46,13 +53,16 @@ export async function readMoney(
   claims: readonly ClaimRow[],
   lang: Lang,
 ): Promise<MoneyOfRental> {
-  const [charges, refunds, balance, discounts, deposit] = await readTogether(db, (one) => [
-    readCharges(one, transactionId),
-    readRefunds(one, transactionId),
-    readBalance(one, transactionId),
-    discountLines(one, transactionId, lang),
-    readDeposit(one, transactionId, claims),
-  ])
+  const [charges, refunds, balance, discounts, { deposit, disputes }] = await readTogether(
+    db,
+    (one) => [
+      readCharges(one, transactionId),
+      readRefunds(one, transactionId),
+      readBalance(one, transactionId),
+      discountLines(one, transactionId, lang),
+      readDeposit(one, transactionId, claims),
+    ],
+  )
   return {
     charges: [
       ...charges.map((row) => ({
@@ -79,8 +89,11 @@ export async function readMoney(
       at: row.created_at.toISOString(),
       arrives: row.asks_account
         ? endMoney.asksAccount[lang]
-        : arrivesText(row.sent_way ?? row.kind, lang, row.sent_way !== null),
+        : row.waits_for_bank
+          ? waitsForBank[lang]
+          : arrivesText(row.sent_way ?? row.kind, lang, row.sent_way !== null),
     })),
+    ...(disputes.length > 0 ? { disputes } : {}),
     ...(balance ? { balance: balanceToPay(balance) } : {}),
   }
 }
@@ -101,8 +114,11 @@ async function readCharges(db: Db | Tx, transactionId: string): Promise<ChargeRo
 
 async function readRefunds(db: Db | Tx, transactionId: string): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, p.kind, r.created_at,
-      r.sent_way, r.sent_to, ${asksAccount} as asks_account
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, r.created_at,
+      case when r.by_hand is null then p.method else 'bankTransfer' end as method,
+      case when r.by_hand is null then p.kind else 'transfer' end as kind,
+      r.sent_way, r.sent_to, ${asksAccount} as asks_account,
+      r.state = 'owed' and ${isAtBank} as waits_for_bank
     from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
     where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)
   return rows
@@ -124,20 +140,48 @@ const readBalance = (db: Db | Tx, transactionId: string) =>
     .orderBy('deposit_cents', 'desc')
     .executeTakeFirst()
 
+type TakenBack = {
+  cents: number
+  state: NonNullable<MoneyOfRental['disputes']>[number]['state']
+  at: string
+}
+
+/** Payments of a rental that a bank took back, with what became of them. */
+const takenBack = sql<TakenBack[]>`coalesce((
+  select json_agg(json_build_object('cents', d.amount_cents, 'at', d.taken_at, 'state',
+    case when d.given_at is not null then 'won' when d.lost_at is not null then 'lost' else 'open' end) order by d.taken_at, d.id)
+  from dispute d join rental_order o on o.id = d.order_id
+  where o.transaction_id = rental_transaction.id and d.taken_at is not null), '[]'::json)`
+
 async function readDeposit(
   db: Db | Tx,
   transactionId: string,
   claims: readonly ClaimRow[],
-): Promise<MoneyOfRental['deposit']> {
+): Promise<Required<Pick<MoneyOfRental, 'deposit' | 'disputes'>>> {
   const [rental, owed] = await readTogether(db, (one) => [
     one
       .selectFrom('rental_transaction')
-      .select(['returned_at', 'deposit_released_at'])
+      .select(['returned_at', 'deposit_released_at', takenBack.as('disputes')])
       .where('id', '=', transactionId)
       .executeTakeFirstOrThrow(),
     readAccount(one, transactionId, 'deposit'),
   ])
   const held = Math.max(0, -owed) / 100
+  const disputes = rental.disputes.map(({ cents, state, at }) => ({
+    amount: cents / 100,
+    state,
+    at: new Date(at).toISOString(),
+  }))
+  return { deposit: depositOf(rental, held, claims), disputes }
+}
+
+type Released = { returned_at: Date | null; deposit_released_at: Date | null }
+
+function depositOf(
+  rental: Released,
+  held: number,
+  claims: readonly ClaimRow[],
+): MoneyOfRental['deposit'] {
   if (rental.deposit_released_at) return { held, state: 'released' }
   const isOpen = claims.some((claim) => ['open', 'agreed', 'appealed'].includes(claim.state))
   if (!rental.returned_at) return { held, state: held > 0 ? 'held' : 'none' }

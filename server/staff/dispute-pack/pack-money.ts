@@ -24,13 +24,25 @@ export function moneySections(facts: PackFacts, made: Made): string[] {
     section(
       'Disputes',
       table(
-        ['Opened', 'Amount', 'The bank says', 'State', 'Answer until'],
+        [
+          'Opened',
+          'Amount',
+          'The bank says',
+          'State',
+          'Answer until',
+          'Taken from us',
+          'Given back',
+          'Fee of the gateway',
+        ],
         facts.disputes.map((one) => [
           when(one.opened_at),
           dollarsText(one.amount_cents),
           one.reason,
           one.state,
           when(one.answer_by),
+          when(one.taken_at),
+          when(one.given_at),
+          dollarsText(one.fee_cents),
         ]),
         'No card payment is disputed.',
         mostLines,

@@ -72,6 +72,9 @@ type Disputed = {
   state: string
   opened_at: Date
   answer_by: Date | null
+  taken_at: Date | null
+  given_at: Date | null
+  fee_cents: number
 }
 type Booked = {
   id: number
@@ -141,7 +144,7 @@ export async function readPack({ db, clock, config }: Services, order: OrderRow)
     ),
     disputes: await rowsOf<Disputed>(
       db,
-      sql`select amount_cents, reason, state, opened_at, answer_by from dispute
+      sql`select amount_cents, reason, state, opened_at, answer_by, taken_at, given_at, fee_cents from dispute
         where order_id in ${inRental} order by opened_at, id`,
     ),
     ledger: await rowsOf<Booked>(

@@ -13,8 +13,9 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, mustBeAbsent, Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { whyNotToContinue } from '../../money/payments/papers-to-new-end.ts'
-import { refundIsSent } from '../../money/refunds/give-back-refunds.ts'
+import { refundIsSent } from '../../money/refunds/refund-is-sent.ts'
 import { decideContested } from '../../money/ledger/planned-charges.ts'
+import { goesByHand } from '../../money/ledger/refund-account.ts'
 import { balances } from '../../money/ledger/ledger.ts'
 import { methodName } from '../../money/ledger/methods.ts'
 import {
@@ -44,6 +45,7 @@ type Row = {
   created_at: Date
   late: boolean
   contested: string | null
+  by_hand: 'failed' | 'disputed' | null
   user_id: string
   total: number
 }
@@ -54,19 +56,20 @@ type Row = {
  */
 const waitingMoney = sql`(
   select id, order_id, method, due_cents + fee_cents as cents, bank_confirmation, created_at, false as late,
-    null as way, null as account, null as contested
+    null as way, null as account, null as contested, null as by_hand
   from payment where state = 'waiting'
   union all
-  select p.id, p.order_id, p.method, p.due_cents + p.fee_cents, p.bank_confirmation, p.created_at, true, null, null, null
+  select p.id, p.order_id, p.method, p.due_cents + p.fee_cents, p.bank_confirmation, p.created_at, true, null, null, null, null
   from payment p join rental_order o on o.id = p.order_id where ${isLateTransfer}
   union all
   select r.id, r.order_id, p.method, -(r.due_cents + r.fee_cents),
-    null, r.created_at, false, p.kind, case when p.kind = 'transfer' then t.refund_destination end, null
+    null, r.created_at, false, case when r.by_hand is null then p.kind else 'transfer' end,
+    case when p.kind = 'transfer' or r.by_hand is not null then t.refund_destination end, null, r.by_hand
   from refund r join payment p on p.id = r.payment_id
     join rental_order ro on ro.id = r.order_id join rental_transaction t on t.id = ro.transaction_id
-  where r.state = 'owed' and p.gateway_reference is null
+  where r.state = 'owed' and ${goesByHand}
   union all
-  select id, order_id, 'creditCard', amount_cents, null, contested_at, false, null, null, contest_text
+  select id, order_id, 'creditCard', amount_cents, null, contested_at, false, null, null, contest_text, null
   from planned_charge where state = 'contested')`
 
 type Shown = Pick<
@@ -97,7 +100,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
 ) => {
   const { rows } = await sql<Row>`
     select m.total, m.id, m.order_id, o.number, ${shownName('u', lang)} as renter, m.method,
-      m.cents, m.bank_confirmation, m.way, m.account, m.created_at, m.late, m.contested, o.user_id
+      m.cents, m.bank_confirmation, m.way, m.account, m.created_at, m.late, m.contested, m.by_hand, o.user_id
     from (select *, count(*) over ()::int as total from ${waitingMoney} w
         order by ${firstOf('w.order_id', first)}w.late, w.created_at, w.id limit ${limit}) m
       join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
@@ -116,6 +119,7 @@ export const staffPayments: Handler<typeof listOperation> = async (
       createdAt: row.created_at.toISOString(),
       late: row.late,
       contested: row.contested ?? undefined,
+      byHand: row.by_hand ?? undefined,
       version: moneyVersion(row),
       own: row.user_id === user.id,
     })),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { unansweredThreads } from '../../help/help/staff-threads.ts'
 import { countDue } from '../../rentals/maintenance/staff-maintenance.ts'
+import { goesByHand } from '../../money/ledger/refund-account.ts'
 import { waitingForKeys } from '../../money/orders/order-facts.ts'
 import { worthMoving } from '../../jobs/relocation/relocation-gaps.ts'
 
@@ -15,7 +16,7 @@ const listsFor = (staffId: string) => ({
     union all select from driver where insurance_verification = 'submitted') document`,
   payments: sql`(select from payment where state = 'waiting'
     union all select from refund r join payment p on p.id = r.payment_id
-    where r.state = 'owed' and p.gateway_reference is null
+    where r.state = 'owed' and ${goesByHand}
     union all select from dispute where state = 'open') money`,
   claims: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is null`,
   fees: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is not null`,

@@ -10,7 +10,10 @@ afterAll(() => stripe.close())
 
 const all = [
   ...['succeeded', 'payment_failed', 'canceled'].map((what) => `payment_intent.${what}`),
-  ...['created', 'updated', 'closed'].map((what) => `charge.dispute.${what}`),
+  ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map(
+    (what) => `charge.dispute.${what}`,
+  ),
+  ...['created', 'updated', 'failed'].map((what) => `refund.${what}`),
 ]
 
 /** An account that is as it should be, but for this. */

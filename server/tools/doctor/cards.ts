@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
-import { fromStripe, stripeApi } from '../../money/gateways/stripe/stripe-api.ts'
+import { fromStripe, movedEvents, stripeApi } from '../../money/gateways/stripe/stripe-api.ts'
 import { GatewayAway, GatewayShut } from '../../platform/gateways/payment.ts'
 import { type Check, checksOf } from './check.ts'
 import type { Outside } from './outside.ts'
@@ -13,9 +13,7 @@ const events = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
+  ...movedEvents,
 ]
 
 /** Whether the company's account at Stripe takes payments in dollars, and tells this server of them; nothing without keys. */
@@ -76,7 +74,7 @@ async function hears(stripe: Stripe, url: string): Promise<Check> {
   const missing = told.has('*') ? [] : events.filter((event) => !told.has(event))
   return missing.length > 0
     ? webhook.fails(`Stripe does not tell of ${missing.join(', ')}: add them to the endpoint.`)
-    : webhook.ok('Stripe tells this server of payments and disputes.')
+    : webhook.ok('Stripe tells this server of payments, refunds and disputes.')
 }
 
 function refusal(thrown: unknown): Check {

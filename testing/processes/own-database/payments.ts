@@ -179,7 +179,9 @@ async function settled(place: Place, { account }: FakeStripe): Promise<number> {
 
 /** Cents that were charged by an intent and did not go back. */
 function restOf({ intents, refunds }: FakeStripe['account'], id: string): number {
-  const back = refunds.filter(({ payment_intent }) => payment_intent === id)
+  const back = refunds.filter(
+    ({ payment_intent, status }) => payment_intent === id && status !== 'failed',
+  )
   return (intents.get(id)?.amount_received ?? 0) - back.reduce((sum, { amount }) => sum + amount, 0)
 }
 

@@ -34,6 +34,12 @@ const en = {
   sent: 'Sent',
   onItsWay: 'On its way',
   notSent: 'Not sent yet',
+  takenBack: 'Taken back by the bank',
+  takenBackStates: {
+    open: 'The bank has not decided yet',
+    won: 'The bank gave it back to the company',
+    lost: 'The bank kept it',
+  },
   balance: (amount: string) => `You owe ${amount}. You can book again once you pay it.`,
   payBalance: 'Pay the balance',
   /** The rest of a deposit is no debt: other bookings do not wait for it. */
@@ -82,6 +88,12 @@ const es: typeof en = {
   sent: 'Enviado',
   onItsWay: 'En camino',
   notSent: 'Todavía no enviado',
+  takenBack: 'Recuperado por el banco',
+  takenBackStates: {
+    open: 'El banco todavía no decide',
+    won: 'El banco se lo devolvió a la empresa',
+    lost: 'El banco se lo quedó',
+  },
   balance: (amount) => `Debes ${amount}. Puedes volver a reservar cuando lo pagues.`,
   payBalance: 'Pagar el saldo',
   depositBalance: (amount) =>

@@ -51,6 +51,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         </>
       )}
       {payment.late && <p>{words.late}</p>}
+      {payment.byHand && <p>{back.byHand[payment.byHand]}</p>}
       {destination ? (
         <HandBackForm payment={payment} />
       ) : (

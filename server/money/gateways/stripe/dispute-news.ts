@@ -23,6 +23,10 @@ export function paymentOf({ payment_intent: of }: Stripe.Dispute): string {
 /** How a dispute stands (docs/product/booking-and-payment.md#disputes). */
 export function newsOfDispute(dispute: Stripe.Dispute): DisputeNews {
   const { id, amount, reason, status, evidence_details: evidence } = dispute
+  const moved = dispute.balance_transactions
+  const sumOf = (sign: 1 | -1) =>
+    moved.reduce((sum, one) => sum + Math.max(0, sign * one.amount), 0)
+  const taken = sumOf(-1)
   return {
     type: 'dispute',
     id,
@@ -30,6 +34,13 @@ export function newsOfDispute(dispute: Stripe.Dispute): DisputeNews {
     amount,
     reason,
     state: states[status] ?? 'open',
+    // A bank that keeps it has it.
+    taken: taken === 0 && status === 'lost' ? amount : taken,
+    given: sumOf(1),
+    fee: Math.max(
+      0,
+      moved.reduce((sum, { fee }) => sum + fee, 0),
+    ),
     ...(evidence.due_by !== null && { answerBy: new Date(evidence.due_by * 1000) }),
   }
 }

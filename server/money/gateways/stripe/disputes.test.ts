@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffPayments, staffToday } from '#protocol/staff/operations.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { testNow } from '#testing/server.ts'
-import { intentOf, type Paying, payingAtStripe } from '#testing/stripe/paying.ts'
+import { type Paying, payingAtStripe } from '#testing/stripe/paying.ts'
 
 let at: Paying
 let staff: TestUser
@@ -13,14 +13,6 @@ beforeAll(async () => {
 afterAll(() => at.stripe.close())
 
 const dueBy = testNow.getTime() / 1000 + 7 * 86_400
-
-async function paid() {
-  const { user, order } = await at.held()
-  const begun = await at.begin(user, order)
-  at.confirm(begun)
-  await at.deliver()
-  return { user, order, reference: intentOf(begun.payment?.clientSecret) }
-}
 
 const list = async () => (await at.server.as(staff.token).read(staffPayments, {})).body.disputes
 const waiting = async () =>
@@ -38,7 +30,7 @@ const told = async (order: string) =>
   ).map(({ title_en }) => title_en)
 
 test('a dispute waits for staff with its day, is told once however often it comes, and goes when it is over', async () => {
-  const { order, reference } = await paid()
+  const { order, reference } = await at.paid()
   const before = (await waiting()) ?? 0
   at.stripe.account.dispute(reference, 'needs_response', dueBy)
   await Promise.all([at.deliver(), at.deliver()])
@@ -65,7 +57,7 @@ test('a dispute waits for staff with its day, is told once however often it come
 })
 
 test('one that was won before anybody heard of it is told whole, and what comes late changes nothing', async () => {
-  const { order, reference } = await paid()
+  const { order, reference } = await at.paid()
   const opened = at.stripe.account.events.length
   at.stripe.account.dispute(reference, 'needs_response', dueBy)
   const late = at.stripe.account.events.slice(opened)
@@ -77,7 +69,7 @@ test('one that was won before anybody heard of it is told whole, and what comes 
 })
 
 test('of a payment that is not ours nothing is kept', async () => {
-  const { order, reference } = await paid()
+  const { order, reference } = await at.paid()
   at.stripe.account.dispute(reference, 'needs_response', dueBy)
   // As Stripe tells it when it is read.
   Object.assign([...at.stripe.account.disputes.values()].at(-1) ?? {}, {

@@ -5,6 +5,18 @@ import { GatewayAway, GatewayShut } from '../../../platform/gateways/payment.ts'
 /** So long one question may take: whoever pays waits for it. */
 const longestMs = 8_000
 
+/** What tells of card money that moves at Stripe without us (docs/operating.md#real-cards). */
+export const movedEvents = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const
+
 /** Its version is the library's own, so that what comes back has the shapes that are compiled against. */
 export const stripeApi = (secret: string, at: Partial<StripeAddress> = {}): Stripe =>
   new Stripe(secret, { ...at, maxNetworkRetries: 1, timeout: longestMs, telemetry: false })

@@ -4,13 +4,12 @@ import { Problem, texts } from '../../../platform/api/problem.ts'
 import {
   GatewayAway,
   GatewayRefused,
-  type GatewayServices,
   type PaymentGateway,
 } from '../../../platform/gateways/payment.ts'
 import { registerWebhook } from '../webhook-route.ts'
 import { cardsToForget, countCardsToForget, forgetCards } from './forget-cards.ts'
-import { newsOfDispute, paymentOf } from './dispute-news.ts'
 import { eventOf, fundingOf, withCard } from './intent-events.ts'
+import { isOurs, newsOfMoved, readMissed, refundOf, refundsOf } from './moved-money.ts'
 import { customerOf, fromStripe, ifThere, stripeApi } from './stripe-api.ts'
 import { signedEvent } from './signed-event.ts'
 
@@ -38,12 +37,9 @@ export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGate
       registerWebhook(app, async (body, headers) => {
         const event = signedEvent(stripe, keys, { body, headers, now: services.clock() })
         if (!event) throw new Problem(400, texts.malformed)
+        const moved = await newsOfMoved(stripe, services, event)
+        if (moved) await receive(moved)
         const { id } = event.data.object as { id: string }
-        if (event.type.startsWith('charge.dispute.')) {
-          const dispute = await ifThere(() => stripe.disputes.retrieve(id))
-          if (dispute && (await isOurs(services, paymentOf(dispute))))
-            await receive(newsOfDispute(dispute))
-        }
         if (!event.type.startsWith('payment_intent.') || !(await isOurs(services, id))) return
         const said = await readIntent(services, id)
         if (said !== 'open' && said !== 'gone') await receive(said)
@@ -106,37 +102,26 @@ export function stripeGateway(keys: StripeKeys, at?: StripeAddress): PaymentGate
     readIntent,
     async refund({ clock }, { reference, amount, key }) {
       // A key answers the same refusal for a day, so each hour has its own, and what was sent is found by its name.
-      for await (const { metadata } of stripe.refunds.list({
-        payment_intent: reference,
-        limit: 100,
-      }))
-        if (metadata?.refund === key) return
+      const sent = (await refundsOf(stripe, reference)).find((one) => one.key === key)
+      if (sent) return sent
       try {
-        await fromStripe(() =>
+        const made = await fromStripe(() =>
           stripe.refunds.create(
             { payment_intent: reference, amount, metadata: { refund: key } },
             { idempotencyKey: `refund:${key}:${clock().toISOString().slice(0, 13)}` },
           ),
         )
+        return refundOf(made)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         throw new GatewayRefused(error.code ?? 'refused', { cause: error })
       }
     },
+    readMissed: (services, since) => readMissed(stripe, services, since),
     due: cardsToForget,
     work: (services) => forgetCards(stripe, services),
     waiting: countCardsToForget,
   }
-}
-
-/** Of the same account may be more than ours. */
-async function isOurs({ db }: GatewayServices, reference: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('gateway_reference', '=', reference)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Each kept card has a customer of its own, so that forgetting the card leaves nothing there. */

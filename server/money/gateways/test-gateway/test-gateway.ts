@@ -59,7 +59,10 @@ export function testGateway(): PaymentGateway {
           tx,
         )
       })
+      return { id: key, key, amount, state: 'made' }
     },
+    // Its messages come until they are taken.
+    async *readMissed() {},
     due: undelivered,
     work: (services) => (app ? deliver(app, services) : Promise.resolve(0)),
     async waiting({ db }) {

@@ -14,7 +14,7 @@ type MoneyAfterProps = { money: MoneyOfRental; zone: string }
 export function MoneyAfter({ money, zone }: MoneyAfterProps) {
   const words = useMessages(moneyMessages)
   const lang = useLanguage()
-  const { charges, refunds } = money
+  const { charges, refunds, disputes = [] } = money
   return (
     <>
       {charges.length > 0 && (
@@ -51,6 +51,24 @@ export function MoneyAfter({ money, zone }: MoneyAfterProps) {
                   </span>
                 </span>
                 <Money dollars={refund.amount} className="font-bold text-ok" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {disputes.length > 0 && (
+        <section className="grid gap-2">
+          <h3>{words.takenBack}</h3>
+          <ul className="grid gap-2">
+            {disputes.map(({ amount, state, at }, index) => (
+              <li key={index} className="flex justify-between gap-4">
+                <span className="min-w-0">
+                  {words.takenBackStates[state]}
+                  <span className="block text-14 text-ink-2">
+                    <Num>{formatWeekDay(dayOf(toWall(new Date(at), zone)), lang)}</Num>
+                  </span>
+                </span>
+                <Money dollars={amount} className="font-bold" />
               </li>
             ))}
           </ul>
