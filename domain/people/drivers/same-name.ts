@@ -14,8 +14,8 @@ type LicenseName = Pick<
 export function isSameName(license: LicenseName, known: Name): boolean {
   const { firstName = '', middleName = '', lastName = '', isFirstCut, isLastCut } = license
   return (
-    isSame([...words(firstName), ...words(middleName)], words(known.firstName), isFirstCut) &&
-    isSame(words(lastName), words(known.lastName), isLastCut)
+    isSame([...wordsOf(firstName), ...wordsOf(middleName)], wordsOf(known.firstName), isFirstCut) &&
+    isSame(wordsOf(lastName), wordsOf(known.lastName), isLastCut)
   )
 }
 
@@ -39,7 +39,7 @@ function startsWithWords(words: readonly string[], few: readonly string[]): bool
 }
 
 /** Letters alone: `Núñez-O’Brien` is NUNEZ and OBRIEN. */
-function words(name = ''): string[] {
+function wordsOf(name = ''): string[] {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
   return plain
     .replaceAll(/['’‘ʻ`.]/g, '')
