@@ -22,7 +22,7 @@ const ofVisitors: Record<string, Budget> = {
   '/terms': [119, 14],
   '/accessibility': [118, 13],
   '/welcome': [160, 21],
-  '/personal': [188, 27],
+  '/personal': [194, 27],
   '/contact': [146, 16],
   '/confirmation': [137, 14],
   '/passport': [136, 14],
@@ -34,7 +34,7 @@ const ofVisitors: Record<string, Budget> = {
 }
 
 const ofRenters: Record<string, Budget> = {
-  '/personal': [207, 35],
+  '/personal': [212, 35],
   '/passport': [142, 20],
   '/trust-card': [126, 20],
   '/waiting-list': [146, 21],

@@ -2,7 +2,6 @@ import type { Day } from '#domain/core/time/wall-time.ts'
 import { parseDay } from '#domain/core/time/wall-time.ts'
 import { onlyEnglishLetters } from '#domain/core/text/rules.ts'
 import { cleanLine } from '#domain/core/text/clean-text.ts'
-import { ageOn, minimumDriverAge } from './driver-age.ts'
 import { stateOfIssuer } from './license-issuers.ts'
 
 /** What the barcode on the back of a license says; what it does not say, or not as we take it, is left out. */
@@ -128,20 +127,4 @@ type Gapped<Of> = { [Name in keyof Of]: Of[Name] | undefined }
 function withoutGaps(read: Gapped<ReadLicense>): ReadLicense {
   const known = Object.entries(read).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known) as ReadLicense
-}
-
-/**
- * Why nobody drives with this license, whatever else there is: it has ended, or its driver is younger than 21 at the
- * start (docs/product/accounts.md#drivers). What it does not say refuses nothing.
- * @param today YYYY-MM-DD
- * @param startDay of the trip; today, where there is none yet
- */
-export function licenseRefusal(
-  { expirationDate, birthDate }: Pick<ReadLicense, 'expirationDate' | 'birthDate'>,
-  today: Day,
-  startDay: Day = today,
-): 'expired' | 'tooYoung' | undefined {
-  if (expirationDate !== undefined && expirationDate < today) return 'expired'
-  if (birthDate !== undefined && ageOn(birthDate, startDay) < minimumDriverAge) return 'tooYoung'
-  return undefined
 }

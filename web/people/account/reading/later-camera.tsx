@@ -15,7 +15,7 @@ export function LaterCamera({ reading }: { reading: ReturnType<typeof useReading
   return (
     <Suspense>
       <LicenseCamera
-        onText={reading.onText}
+        onFound={reading.onFound}
         onBack={reading.onBack}
         onDone={reading.onDone}
         onType={reading.type}

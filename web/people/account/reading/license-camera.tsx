@@ -9,14 +9,14 @@ import { takenPhoto } from '#web/ui/media/taken-photo.ts'
 import { useCamera } from '#web/ui/media/use-camera.ts'
 import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { licenseCameraMessages } from './license-camera-messages.ts'
-import { barcodeInFile } from './read-barcode.ts'
+import { type Found, licenseInFile } from './read-barcode.ts'
 import { useLiveBarcode } from './use-live-barcode.ts'
 import { useTorch } from './use-torch.ts'
 import type { Told } from './use-reading.ts'
 
 type LicenseCameraProps = {
-  /** The text of a barcode; answers what came of it. */
-  onText: (text: string) => Told
+  /** A barcode was read; answers what came of it. */
+  onFound: (found: Found) => Told
   /** The back is taken; the front may still be missing when it closes. */
   onBack: (back: File) => void
   /** Both sides are taken. */
@@ -52,7 +52,7 @@ export function LicenseCamera(props: LicenseCameraProps) {
   )
 }
 
-function BothSides({ onText, onBack, onDone, onType, onClose }: LicenseCameraProps) {
+function BothSides({ onFound, onBack, onDone, onType, onClose }: LicenseCameraProps) {
   const words = useMessages(licenseCameraMessages)
   const { video, state, onLoadedData, shot } = useCamera()
   const torch = useTorch(video)
@@ -61,8 +61,9 @@ function BothSides({ onText, onBack, onDone, onType, onClose }: LicenseCameraPro
   const [isWrong, setWrong] = useState(false)
   const isTaking = useRef(false)
   const side = back ? 'front' : 'back'
-  const isReading = side === 'back' && told === undefined && state === 'live'
-  const isSlow = useLiveBarcode(video, isReading, (text) => setTold(onText(text)))
+  // Another barcode before the camera is not the last one.
+  const isReading = side === 'back' && (!told || told === 'other') && state === 'live'
+  const isSlow = useLiveBarcode(video, isReading, (found) => setTold(onFound(found)))
 
   const take = async (picture: () => Promise<File | undefined>) => {
     // A second press must not give the front the same photo.
@@ -72,8 +73,8 @@ function BothSides({ onText, onBack, onDone, onType, onClose }: LicenseCameraPro
     setWrong(!file)
     if (file && back) onDone(file, back)
     else if (file) {
-      const text = told ? undefined : await barcodeInFile(file)
-      if (text) setTold(onText(text))
+      const found = told ? undefined : await licenseInFile(file)
+      if (found) setTold(onFound(found))
       onBack(file)
       setBack(file)
     }

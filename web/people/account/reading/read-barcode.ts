@@ -1,3 +1,4 @@
+import { type ReadLicense, readLicense } from '#domain/people/drivers/license-barcode.ts'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 /** What some browsers have of their own; the wide world has no types for it yet. */
@@ -54,14 +55,17 @@ const turns = [0, 7, -7, 14, -14] as const
 
 type Drawn = { image: CanvasImageSource; width: number; height: number }
 
+/** A barcode that was read; without a license, one of something else. */
+export type Found = { license: ReadLicense | undefined }
+
 /**
- * The text of the barcode in what is drawn; undefined where there is none, or no reader to be had.
+ * What the barcode in what is drawn says; undefined where there is none, or no reader to be had. Its text goes no further.
  * @param look the how-manieth at the same thing, from 0 on: each sees it turned otherwise
  */
-export async function barcodeIn(
+export async function licenseIn(
   { image, ...size }: Drawn,
   look: number,
-): Promise<string | undefined> {
+): Promise<Found | undefined> {
   const scale = Math.min(1, enough / Math.max(size.width, size.height))
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
   if (!width || !height) return undefined
@@ -75,19 +79,20 @@ export async function barcodeIn(
   pen.drawImage(image, -width / 2, -height / 2, width, height)
   const picture = pen.getImageData(0, 0, width, height)
   const read = await barcodeReader().catch(() => undefined)
-  return read?.(picture)
+  const text = await read?.(picture).catch(() => undefined)
+  return text === undefined ? undefined : { license: readLicense(text) }
 }
 
-/** The text of the barcode in a picture that was taken or chosen, however it lies in it. */
-export async function barcodeInFile(file: Blob): Promise<string | undefined> {
+/** As `licenseIn`, of a picture that was taken or chosen, however the card lies in it. */
+export async function licenseInFile(file: Blob): Promise<Found | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined)
   if (!image) return undefined
   const { width, height } = image
-  let text: string | undefined
-  for (let look = 0; look < turns.length && text === undefined; look += 1) {
+  let found: Found | undefined
+  for (let look = 0; look < turns.length && found === undefined; look += 1) {
     // oxlint-disable-next-line no-await-in-loop -- most are read at the first look.
-    text = await barcodeIn({ image, width, height }, look)
+    found = await licenseIn({ image, width, height }, look)
   }
   image.close()
-  return text
+  return found
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { barcodeIn } from './read-barcode.ts'
+import { type Found, licenseIn } from './read-barcode.ts'
 
 /** Looks without finding one after which it says what helps. */
 const manyLooks = 30
@@ -13,10 +13,10 @@ const restMs = 120
 export function useLiveBarcode(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
-  onText: (text: string) => void,
+  onFound: (found: Found) => void,
 ): boolean {
   const [isSlow, setSlow] = useState(false)
-  const tell = useEffectEvent(onText)
+  const tell = useEffectEvent(onFound)
   useEffect(() => {
     if (!isOn) return
     let isHere = true
@@ -25,10 +25,10 @@ export function useLiveBarcode(
       const seen = video.current
       if (!isHere || !seen) return
       const { videoWidth: width, videoHeight: height } = seen
-      const text = await barcodeIn({ image: seen, width, height }, looks)
+      const found = await licenseIn({ image: seen, width, height }, looks)
       if (!isHere) return
       looks += 1
-      if (text) tell(text)
+      if (found) tell(found)
       if (looks === manyLooks) setSlow(true)
       setTimeout(() => void look(), restMs)
     }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Day } from '#domain/core/time/wall-time.ts'
-import {
-  licenseRefusal,
-  type ReadLicense,
-  readLicense,
-} from '#domain/people/drivers/license-barcode.ts'
+import type { ReadLicense } from '#domain/people/drivers/license-barcode.ts'
+import { licenseRefusal } from '#domain/people/drivers/license-refusal.ts'
 import { isSameName } from '#domain/people/drivers/same-name.ts'
+import type { Found } from './read-barcode.ts'
 import type { useLicense } from '../papers/use-license.ts'
 import type { PersonValues } from '../parts/person-fields.tsx'
 import { takenPhoto } from '#web/ui/media/taken-photo.ts'
@@ -27,7 +25,7 @@ type ReadingOptions = {
 
 /**
  * A license whose back is read on the device: what it says goes into the forms, and what is wrong with it is said at
- * once (docs/product/accounts.md#reading-a-license). The text of the barcode is kept nowhere.
+ * once (docs/product/accounts.md#reading-a-license). The text of the barcode does not come this far.
  */
 export function useReading({ license, person, known, startDay }: ReadingOptions) {
   const [isOpen, setOpen] = useState(false)
@@ -60,8 +58,7 @@ export function useReading({ license, person, known, startDay }: ReadingOptions)
     person.clearErrors(['firstName', 'lastName', 'birthDate'])
   }
 
-  const onText = (text: string): Told => {
-    const read = readLicense(text)
+  const onFound = ({ license: read }: Found): Told => {
     if (!read) return 'other'
     const reason = licenseRefusal(read, today(), startDay)
     setRefusal(reason)
@@ -78,7 +75,7 @@ export function useReading({ license, person, known, startDay }: ReadingOptions)
   }
   /** Chosen pictures: the one with a barcode is the back. Without one, the first is the front. */
   const onFiles = async ([one, other]: readonly File[]) => {
-    const { barcodeInFile } = await import('./read-barcode.ts')
+    const { licenseInFile } = await import('./read-barcode.ts')
     const pictures: File[] = []
     let back: File | undefined
     for (const file of [one, other]) {
@@ -87,8 +84,8 @@ export function useReading({ license, person, known, startDay }: ReadingOptions)
       if (!ready || !('photo' in ready)) continue
       pictures.push(ready.photo)
       // oxlint-disable-next-line no-await-in-loop -- as above.
-      const text = back ? undefined : await barcodeInFile(ready.photo)
-      const told = text === undefined ? 'other' : onText(text)
+      const found = back ? undefined : await licenseInFile(ready.photo)
+      const told = found ? onFound(found) : 'other'
       if (told === 'refused') return
       if (told === 'read') back = ready.photo
     }
@@ -110,7 +107,7 @@ export function useReading({ license, person, known, startDay }: ReadingOptions)
       setOpen(true)
     },
     close: () => setOpen(false),
-    onText,
+    onFound,
     type,
     isBusy,
     onFiles: (files: readonly File[]) => {
