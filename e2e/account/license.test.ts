@@ -1,4 +1,4 @@
-import { licenseText } from '#testing/license-barcode.ts'
+import { licenseText } from '#testing/screens/license-text.ts'
 import { personalMessages } from '#web/people/account/personal-messages.ts'
 import { licenseCameraMessages } from '#web/people/account/reading/license-camera-messages.ts'
 import { readingMessages } from '#web/people/account/reading/reading-messages.ts'

@@ -43,8 +43,8 @@ test('papers are one form: the bar goes to what is missing, the camera takes bot
 
   await test.step('the bar says how much is missing and goes to the first of it', async () => {
     await checkBothSizes(page, 'papers that are missing')
-    await expect(page.getByText(words.toGo(12, words.front)).first()).toBeAttached()
     await page.getByRole('button', { name: readingMessages.en.type }).click()
+    await expect(page.getByText(words.toGo(12, words.front)).first()).toBeAttached()
     await page
       .getByRole('button', { name: words.next, exact: true })
       .filter({ visible: true })

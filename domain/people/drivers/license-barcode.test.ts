@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '#domain/core/time/wall-time.ts'
-import { licenseText } from '#testing/license-barcode.ts'
+import { licenseText } from '#testing/screens/license-text.ts'
 import { readLicense } from './license-barcode.ts'
 
 const tess = {

@@ -198,7 +198,7 @@ export function DriverStep({ trip, user, drivers }: DriverStepProps) {
                     area={area?.name}
                     dates={{ start: trip.start, end: trip.end }}
                   />
-                  {gap !== undefined && (
+                  {gap !== undefined && !isStart && (
                     <p className="mt-4 font-bold text-warn max-lg:hidden">
                       {words.toGo(gaps.length, gap)}
                     </p>

@@ -89,7 +89,7 @@ const bars = Array.from({ length: 48 }, (_none, index) => ({
 /** The back of a license between four corners, a little askew as a hand holds it. */
 function CardInFinder() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 358 226" className="block w-full bg-[#1f2e30]">
+    <svg aria-hidden="true" viewBox="0 0 358 226" className="block max-h-72 w-full bg-[#1f2e30]">
       <g transform="translate(44 28) rotate(-1.5 135 85) scale(.844)">
         <rect width="320" height="200" rx="14" fill="#dfe5e2" />
         <rect y="22" width="320" height="34" fill="#29373a" />

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ByFetch } from '#testing/screens/calls-by-fetch.ts'
-import { licenseText } from '#testing/license-barcode.ts'
+import { licenseText } from '#testing/screens/license-text.ts'
 import { cameraSees, cardBack, pictureOf } from '#testing/screens/licenses.ts'
 import { openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { made } from '#testing/screens/made-answer.ts'
