@@ -47,8 +47,13 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg,png,webmanifest}'],
-        // Most installations never load it.
-        globIgnores: ['assets/sentry-*', 'assets/*maplibre*'],
+        // Most installations never load it. What reads licenses is kept once it was opened.
+        globIgnores: [
+          'assets/sentry-*',
+          'assets/*maplibre*',
+          'assets/reader-*',
+          'assets/license-camera-*',
+        ],
         // Names with a content hash need no second one.
         dontCacheBustURLsMatching: /^assets\//,
       },

@@ -69,7 +69,10 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss()],
         // What is found while tests run has the page loaded anew, in the middle of one.
-        optimizeDeps: { include: ['axe-core'], entries: ['web/main.tsx', 'testing/screens/*.ts*'] },
+        optimizeDeps: {
+          include: ['axe-core', 'zxing-wasm/reader', 'zxing-wasm/writer'],
+          entries: ['web/main.tsx', 'testing/screens/*.ts*'],
+        },
         test: {
           name: 'screens',
           include: ['web/**/*.browser.test.tsx'],

@@ -23,8 +23,8 @@ async function registerAndHold(renter: Renter, email: string, nth: number) {
   await page.getByRole('link', { name: welcomeMessages.en.register }).click()
   // The address is there before the screen, and the screen before it has an e-mail field too.
   await renter.heading(personalMessages.en.driver)
-  await page.getByLabel(personalMessages.en.email).fill(email)
   await renter.describeDriver()
+  await page.getByLabel(personalMessages.en.email).fill(email)
   await renter.goOnToPayment()
 }
 

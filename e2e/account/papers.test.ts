@@ -1,4 +1,5 @@
-import { licenseCameraMessages } from '#web/people/account/papers/license-camera-messages.ts'
+import { licenseCameraMessages } from '#web/people/account/reading/license-camera-messages.ts'
+import { readingMessages } from '#web/people/account/reading/reading-messages.ts'
 import { personalMessages } from '#web/people/account/personal-messages.ts'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { checkBothSizes } from '../support/both-sizes.ts'
@@ -42,21 +43,23 @@ test('papers are one form: the bar goes to what is missing, the camera takes bot
 
   await test.step('the bar says how much is missing and goes to the first of it', async () => {
     await checkBothSizes(page, 'papers that are missing')
-    const gap = page.getByRole('button', { name: words.toGo(12, words.firstName) })
-    await expect(page.getByText(words.toGo(12, words.firstName)).first()).toBeAttached()
-    if (await gap.isVisible()) await gap.click()
-    else await goOn.click()
-    await expect(page.getByLabel(words.firstName)).toBeFocused()
+    await page.getByRole('button', { name: readingMessages.en.type }).click()
+    await expect(page.getByText(words.toGo(12, words.front)).first()).toBeAttached()
+    await page
+      .getByRole('button', { name: words.next, exact: true })
+      .filter({ visible: true })
+      .click()
+    await expect(license.locator('input[type=file]').first()).toBeFocused()
     await renter.describeDriver()
   })
 
   await test.step('front and back are taken one after the other', async () => {
     await license.getByRole('button', { name: words.useCamera }).click()
     const finder = page.getByRole('dialog')
-    await expect(finder.getByText(cameraWords.now.front)).toBeVisible()
-    await finder.getByRole('button', { name: cameraWords.shoot.front }).click()
     await expect(finder.getByText(cameraWords.now.back)).toBeVisible()
     await finder.getByRole('button', { name: cameraWords.shoot.back }).click()
+    await expect(finder.getByText(cameraWords.now.front)).toBeVisible()
+    await finder.getByRole('button', { name: cameraWords.shoot.front }).click()
     await expect(finder).toHaveCount(0)
     await expect(license.getByText('license-front.jpg')).toBeVisible()
     await expect(license.getByText('license-back.jpg')).toBeVisible()
@@ -77,8 +80,8 @@ test('papers are one form: the bar goes to what is missing, the camera takes bot
     await insurance.getByLabel(words.liability).fill('25000')
     await license.getByRole('button', { name: words.useCamera }).click()
     const finder = page.getByRole('dialog')
-    await finder.getByRole('button', { name: cameraWords.shoot.front }).click()
     await finder.getByRole('button', { name: cameraWords.shoot.back }).click()
+    await finder.getByRole('button', { name: cameraWords.shoot.front }).click()
     await goOn.click()
     await renter.heading(paymentMessages.en.title)
     const offer = await ask<{ drivers: { license: { pictures: string[] } }[] }>(server.url, token, {

@@ -37,7 +37,8 @@ type Dashboard = { selectedRental: { orderId: string; car: { lastOdometerReading
  * taps, fields, and seconds of hands. A number that became smaller takes its place here.
  */
 const tasks: Record<string, { before: readonly number[]; most: readonly number[] }> = {
-  'book as somebody new': { before: [15, 15, 57], most: [9, 15, 51] },
+  // By hand, which is one tap more since a license reads itself (reading.browser.test.tsx says what is typed then).
+  'book as somebody new': { before: [15, 15, 57], most: [10, 15, 52] },
   // The first of them is the search: four from the card on.
   'book as somebody known': { before: [6, 3, 14], most: [5, 0, 6] },
   // One tap more than without the look before driving: it says that tires, oil, lights and glass are fine.

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { personalMessages } from '#web/people/account/personal-messages.ts'
+import { readingMessages } from '#web/people/account/reading/reading-messages.ts'
 import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
 import { bookingMessages } from '#web/rentals/bookings/messages.ts'
 import { confirmationMessages } from '#web/rentals/bookings/confirmation-messages.ts'
@@ -111,6 +112,11 @@ export class Renter {
   async describeDriver() {
     const words = personalMessages[this.lang]
     const { page } = this
+    const byHand = page.getByRole('button', { name: readingMessages[this.lang].type })
+    const name = page.getByLabel(words.firstName)
+    // After a reload what was typed stands there.
+    await expect(byHand.or(name).first()).toBeVisible()
+    if (await byHand.isVisible()) await byHand.click()
     await this.#namePerson()
 
     const license = page.getByRole('region', { name: words.license })
@@ -126,7 +132,7 @@ export class Renter {
     const insurance = page.getByRole('region', { name: words.insurance })
     await insurance.getByLabel(words.company).fill('Bay Mutual')
     await insurance.getByLabel(words.policy).fill('POL-77')
-    await insurance.getByLabel(words.expiration).fill('01/01/2031')
+    await insurance.getByLabel(words.validUntil).fill('01/01/2031')
     await insurance.getByLabel(words.liability).fill('25000')
   }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * Writes a `.br` beside each text file of a finished build, packed as small as brotli can: smaller
+ * Writes a `.br` beside each file of a finished build that becomes smaller by it, packed as small as brotli can: smaller
  * than a server could pack for every answer, and without its work.
  * @returns {import('vite').Plugin}
  */
@@ -21,7 +21,7 @@ export function compressOnce() {
       sequential: true,
       handler() {
         for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-          if (!/\.(m?js|css|svg|webmanifest)$/.test(name)) continue
+          if (!/\.(m?js|css|svg|wasm|webmanifest)$/.test(name)) continue
           const path = join(root, name)
           writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
         }

@@ -42,6 +42,11 @@ test('without configuration a page reaches its own origin alone, and is told of 
   expect(Object.keys(pageFacts(config))).toEqual(['release'])
 })
 
+test('a page compiles programs of its own origin, and none out of a text', () => {
+  const { scriptSrc } = contentSecurityPolicy(readConfig({}))
+  expect(scriptSrc).toEqual(["'self'", "'wasm-unsafe-eval'"])
+})
+
 test('a build that calls another origin reaches that one too, and the page does not ask its own early', () => {
   const html = '<head><meta name="endpoint" content="https://api.example.com/api"></head>'
   expect(endpointOf(html)).toBe('https://api.example.com')

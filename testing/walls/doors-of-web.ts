@@ -12,6 +12,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'account/passkey-messages.ts',
     'account/passkey-sign-in.tsx',
     'account/personal-messages.ts',
+    'account/reading/later-camera.tsx',
     'account/settings/device-text.ts',
     'account/settings/email-card.tsx',
     'account/settings/passkeys-card.tsx',

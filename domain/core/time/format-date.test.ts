@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   formatDay,
   formatLongDay,
+  formatNamedDay,
   formatTripDays,
   formatWallTime,
   formatWeekDay,
@@ -19,6 +20,11 @@ it('adds the weekday where a mistake would cost a day', () => {
   expect(formatWeekDay('2026-12-02', 'en')).toBe('Wed 2 Dec 2026')
   expect(formatWeekDay('2026-12-02', 'es')).toBe('mié 2 dic 2026')
   expect(formatWeekDay('2026-12-05', 'es')).toBe('sáb 5 dic 2026')
+})
+
+it('names the month where it is compared with a card', () => {
+  expect(formatNamedDay('1994-03-05', 'en')).toBe('5 March 1994')
+  expect(formatNamedDay('2029-08-14', 'es')).toBe('14 de agosto de 2029')
 })
 
 it('says the year of a trip once, unless it goes over the new year', () => {

@@ -31,6 +31,13 @@ export function formatNearDay(day: Day, lang: 'en' | 'es'): string {
   return formatWeekDay(day, lang).slice(0, -5)
 }
 
+/** A day to compare with a card, its month by name (docs/product/accounts.md#reading-a-license): '14 March 1994'. */
+export function formatNamedDay(day: Day, lang: 'en' | 'es'): string {
+  const [year, month, date] = day.split('-').map(Number)
+  const monthName = monthNames[lang][(month ?? 0) - 1]
+  return lang === 'es' ? `${date} de ${monthName} de ${year}` : `${date} ${monthName} ${year}`
+}
+
 /** Both days of a trip, the year once where it is the same: 'Mon 30 Nov' and 'Wed 30 Dec 2026'. */
 export function formatTripDays(start: Day, end: Day, lang: 'en' | 'es'): [string, string] {
   const [first, last] = [formatWeekDay(start, lang), formatWeekDay(end, lang)]

@@ -100,5 +100,7 @@ test('a page stays small, and the policy of scripts as it is', async () => {
   expect(brotliDecompressSync(full.rawPayload).toString()).toContain('Toyota Camry 2022')
   expect(full.rawPayload.length - early.rawPayload.length).toBeLessThan(700)
   expect(bare.headers['content-security-policy']).toBe(full.headers['content-security-policy'])
-  expect(full.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(full.headers['content-security-policy']).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';/,
+  )
 })

@@ -22,9 +22,13 @@ const amounts = [
   'comprehensiveDeductible',
 ] as const
 
-function problems(fields: Fields, now: Date): Record<string, string> {
+/** @param hasCard a picture of the card is there, or comes with it: staff read company and liability from it */
+function problems(fields: Fields, hasCard: boolean, now: Date): Record<string, string> {
   const errors: Record<string, string> = {}
-  if (fields.liabilityLimits < minimumLiability) {
+  const { company, liabilityLimits } = fields
+  if (!hasCard && company === undefined) errors.company = fieldError('required')
+  if (!hasCard && liabilityLimits === undefined) errors.liabilityLimits = fieldError('required')
+  if (liabilityLimits !== undefined && liabilityLimits < minimumLiability) {
     errors.liabilityLimits = fieldError('minimumAmount')
   }
   for (const name of amounts) if ((fields[name] ?? 0) < 0) errors[name] = fieldError('min', 0)
@@ -35,10 +39,10 @@ function problems(fields: Fields, now: Date): Record<string, string> {
 /** The columns of an insurance; what is not named is not covered. */
 function columns(fields: Fields) {
   return {
-    insurance_company: fields.company,
+    insurance_company: fields.company ?? null,
     insurance_policy_number: fields.policyNumber,
     insurance_expires: fields.expirationDate,
-    insurance_liability_limit_cents: fields.liabilityLimits,
+    insurance_liability_limit_cents: fields.liabilityLimits ?? null,
     insurance_collision_limit_cents: fields.collisionLimits ?? null,
     insurance_collision_deductible_cents: fields.collisionDeductible ?? null,
     insurance_comprehensive_limit_cents: fields.comprehensiveLimits ?? null,
@@ -53,14 +57,15 @@ function isSame(driver: DriverRow, wanted: ReturnType<typeof columns>): boolean 
 }
 
 /**
- * A driver's own insurance; pictures are welcome, not needed. A change is looked at again
- * (docs/product/accounts.md#drivers).
+ * A driver's own insurance; with a picture of the card staff read company and liability from it, without one
+ * both are needed. A change is looked at again (docs/product/accounts.md#drivers).
  * @throws Problem 404 for somebody else's driver, 400 at the field.
  */
 export const driverInsurance = prepared(operation, {
   async prepare(context, fields) {
-    await needDriver(context, fields.driverId)
-    const errors = problems(fields, context.now)
+    const driver = await needDriver(context, fields.driverId)
+    const hasCard = driver.insurancePictures.length + fields.pictures.length > 0
+    const errors = problems(fields, hasCard, context.now)
     if (Object.keys(errors).length > 0) throw new Problem(400, texts.malformed, { errors })
     return storeUploads(context, context.user.id, 'insurance', 'pictures', fields.pictures)
   },

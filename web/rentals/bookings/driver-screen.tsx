@@ -3,7 +3,6 @@ import { useMessages } from '#web/core/i18n.ts'
 import { personalMessages } from '#web/people/account/personal-messages.ts'
 import { useProfile } from '#web/people/account/use-profile.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
@@ -26,7 +25,6 @@ export function DriverScreen({ trip, invitation }: DriverScreenProps) {
     <Page title={words.driver} hasBar busy={signedIn && !profile && !error}>
       <BackButton />
       <PageHead title={words.driver}>{words.driverLead}</PageHead>
-      <BookingSteps current="driver" />
       {(!profile || !profile.userInfo.profileComplete) && invitation}
       {profile || wasVisitor ? (
         <DriverStep

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleDot } from 'lucide-react'
+import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { booking } from '#protocol/rentals/names.ts'
@@ -9,6 +9,7 @@ import type { Driver } from '#protocol/people/drivers/driver.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { foundIn, readOptions, useRead } from '#web/core/api/use-read.ts'
+import { readDraft } from '#web/core/forms/draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { focusFirstWrong } from '#web/core/routing/focus.ts'
@@ -18,12 +19,14 @@ import { BarTotal } from '#web/rentals/bookings/parts/bar-total.tsx'
 import { PriceCard } from '#web/rentals/bookings/parts/price-card.tsx'
 import { RefusalNote } from '#web/rentals/bookings/parts/refusal-note.tsx'
 import { tripInput } from './trip-input.ts'
-import type { TripSearch } from './trip-search.ts'
+import { chosenPlan, type TripDraft, tripDraftName, type TripSearch } from './trip-search.ts'
 import { useBook } from './use-book.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TripSummary } from '#web/fleet/cars/parts/trip-summary.tsx'
+import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
+import { Steps } from '#web/ui/layout/steps.tsx'
 import { LostCar } from '#web/ui/states/lost-car.tsx'
 import { DriverSections } from '#web/people/account/parts/driver-sections.tsx'
 import { OtherDrivers } from '#web/people/account/parts/other-drivers.tsx'
@@ -31,6 +34,7 @@ import { SignInInstead } from '#web/people/account/parts/sign-in-instead.tsx'
 import { personalMessages } from '#web/people/account/personal-messages.ts'
 import { PapersForm } from '#web/people/account/papers/papers-form.tsx'
 import { usePapers } from '#web/people/account/papers/use-papers.ts'
+import { hasCamera } from '#web/people/account/reading/later-camera.tsx'
 
 type DriverStepProps = {
   trip: TripSearch & { car: string; start: string; end: string }
@@ -55,7 +59,14 @@ export function DriverStep({ trip, user, drivers }: DriverStepProps) {
   const offer = useLatest(data)
   const area = useArea(offer?.car.areaId ?? trip.area)
   const tripEnd = dayOf(trip.end)
-  const papers = usePapers({ user, driver: own, tripEnd, usualState: area?.state })
+  const plan = chosenPlan(trip, readDraft<TripDraft>(tripDraftName(trip.car)))
+  const papers = usePapers({
+    user,
+    driver: own,
+    tripEnd,
+    startDay: dayOf(trip.start),
+    usualState: area?.state,
+  })
   const { book, isPending, refused } = useBook({ onRefused: refetch })
   const [isSaving, setSaving] = useState(false)
   const [changed, setChanged] = useState<number>()
@@ -90,13 +101,26 @@ export function DriverStep({ trip, user, drivers }: DriverStepProps) {
       .finally(() => setSaving(false))
   }
 
-  const { gaps } = papers
+  const { gaps, steps, isStart, reading } = papers
   const [gap] = gaps
+  const step = steps.find((one) => one.gaps.length > 0) ?? steps.at(-1)
   // Papers of other drivers, which their own parts below ask for.
   const others = gap === undefined ? (offer?.missing ?? []) : []
   const isOnlyOthers = own !== undefined && Object.values(papers.needed).every((need) => !need)
   const blocked = isOnlyOthers && others.length > 0 ? others[0]?.text : undefined
-  const button = (
+  const start = hasCamera() ? (
+    <Button size="lg" full onClick={reading.open}>
+      <Camera aria-hidden="true" size={20} />
+      {words.openCamera}
+    </Button>
+  ) : (
+    <Button size="lg" full onClick={reading.type}>
+      {words.next}
+    </Button>
+  )
+  const button = isStart ? (
+    start
+  ) : (
     <Button
       type="submit"
       form={formId}
@@ -105,7 +129,7 @@ export function DriverStep({ trip, user, drivers }: DriverStepProps) {
       busy={isSaving || isPending}
       disabledReason={blocked}
     >
-      {isOnlyOthers ? words.toPayment : words.saveAndGo}
+      {isOnlyOthers ? words.toPayment : gap === undefined ? words.saveAndGo : words.next}
     </Button>
   )
   const note = refused?.text ?? offer?.message
@@ -120,74 +144,90 @@ export function DriverStep({ trip, user, drivers }: DriverStepProps) {
     </div>
   )
   return (
-    <div className="cols">
-      <div className="grid gap-5">
-        {notes}
-        <PapersForm
-          id={formId}
-          frame={frame}
-          papers={papers}
-          driver={own}
-          tripEnd={tripEnd}
-          above={!user && <SignInInstead />}
-          onSubmit={press}
-        />
-        {user && own && (
-          <>
-            <DriverSections
-              driver={own}
-              user={user}
-              tripEnd={tripEnd}
-              draftPrefix={`person:${user.id}`}
-              onlyKnown
+    <>
+      {step ? (
+        <div className="mb-5">
+          <Steps
+            label={words.steps}
+            steps={steps.map(({ id }) => ({ id, title: words.step[id] }))}
+            current={step.id}
+          />
+        </div>
+      ) : (
+        <BookingSteps current="driver" />
+      )}
+      <div className="cols">
+        <div className="grid gap-5">
+          {notes}
+          <PapersForm
+            id={formId}
+            frame={frame}
+            papers={papers}
+            driver={own}
+            tripEnd={tripEnd}
+            isCovered={plan === 'ownCollision'}
+            above={!user && <SignInInstead />}
+            onSubmit={press}
+          />
+          {user && own && (
+            <>
+              <DriverSections
+                driver={own}
+                user={user}
+                tripEnd={tripEnd}
+                draftPrefix={`person:${user.id}`}
+                onlyKnown
+              />
+              <OtherDrivers
+                drivers={drivers.filter((driver) => !driver.primary)}
+                tripEnd={tripEnd}
+                draftPrefix={`person:${user.id}`}
+              />
+            </>
+          )}
+        </div>
+        {offer && (
+          <div className="lg:sticky lg:top-24">
+            <PriceCard
+              quote={offer.calculatorData}
+              updating={isFetching}
+              summary={
+                <>
+                  <TripSummary
+                    car={offer.car}
+                    area={area?.name}
+                    dates={{ start: trip.start, end: trip.end }}
+                  />
+                  {gap !== undefined && !isStart && (
+                    <p className="mt-4 font-bold text-warn max-lg:hidden">
+                      {words.toGo(gaps.length, gap)}
+                    </p>
+                  )}
+                  <hr className="my-4 border-line" />
+                </>
+              }
+              action={button}
             />
-            <OtherDrivers
-              drivers={drivers.filter((driver) => !driver.primary)}
-              tripEnd={tripEnd}
-              draftPrefix={`person:${user.id}`}
-            />
-          </>
+            <BottomBar label={words.stepBar}>
+              {gap === undefined || !step ? (
+                <BarTotal quote={offer.calculatorData} note={blocked} />
+              ) : (
+                <p className="min-w-0 flex-1 leading-tight">
+                  <b className="block">
+                    {words.atStep(steps.indexOf(step) + 1, steps.length, words.step[step.id])}
+                  </b>
+                  <span className="text-14 text-ink-2">
+                    {isStart
+                      ? words.dueNow(formatMoney(offer.calculatorData.dueNow))
+                      : words.missingNow(gap)}
+                  </span>
+                </p>
+              )}
+              <div className="ml-auto min-w-0">{button}</div>
+            </BottomBar>
+          </div>
         )}
       </div>
-      {offer && (
-        <div className="lg:sticky lg:top-24">
-          <PriceCard
-            quote={offer.calculatorData}
-            updating={isFetching}
-            summary={
-              <>
-                <TripSummary
-                  car={offer.car}
-                  area={area?.name}
-                  dates={{ start: trip.start, end: trip.end }}
-                />
-                {gap !== undefined && (
-                  <p className="mt-4 font-bold text-warn max-lg:hidden">
-                    {words.toGo(gaps.length, gap)}
-                  </p>
-                )}
-                <hr className="my-4 border-line" />
-              </>
-            }
-            action={button}
-          />
-          <BottomBar label={words.stepBar}>
-            {gap === undefined ? (
-              <BarTotal quote={offer.calculatorData} note={blocked} />
-            ) : (
-              <button
-                type="button"
-                className="flex min-h-11 max-w-[50%] flex-none items-center gap-2 text-left text-14 leading-tight font-bold"
-                onClick={() => void papers.check().then(() => focusFirstWrong(frame.current))}
-              >
-                <CircleDot aria-hidden="true" size={20} className="flex-none" />
-                {words.toGo(gaps.length, gap)}
-              </button>
-            )}
-            <div className="ml-auto min-w-0">{button}</div>
-          </BottomBar>
-        </div>
-      )}
-    </div>
+    </>
   )
 }

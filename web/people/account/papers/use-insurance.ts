@@ -26,9 +26,12 @@ export function useInsurance({ driver, draftName, onSaved }: InsuranceOptions) {
   })
   const { files, choose, chosen } = useKeptFiles(draftName)
   const sending = useSave(driverInsurance, form, draftName, onSaved)
+  const hasPicture = chosen.length > 0 || (driver?.insurance.pictures.length ?? 0) > 0
   const { company, policyNumber, expirationDate, liabilityLimits } = useWatch({
     control: form.control,
   })
+  // What is known stays to be seen, and to be changed.
+  const isTyped = !hasPicture || Boolean(company?.trim()) || Boolean(liabilityLimits?.trim())
   return {
     ...sending,
     form,
@@ -36,11 +39,17 @@ export function useInsurance({ driver, draftName, onSaved }: InsuranceOptions) {
     choose,
     /** The addresses of what was sent earlier. */
     sent: driver?.insurance.pictures ?? [],
+    /** Without a photo of the card, what staff would read from it. */
+    isTyped,
     gaps: emptyOf([
-      [words.company, company],
+      ...(isTyped
+        ? ([
+            [words.company, company],
+            [words.liability, liabilityLimits],
+          ] as const)
+        : []),
       [words.policy, policyNumber],
-      [words.expiration, expirationDate],
-      [words.liability, liabilityLimits],
+      [words.validUntil, expirationDate],
     ]),
     check: () => checkForm(form),
     save: () => sending.save({ ...form.getValues(), driverId: driver?.driverId, pictures: chosen }),

@@ -46,7 +46,8 @@ export function useLicense({ driver, draftName, usualState, onSaved }: LicenseOp
   const { files, choose, chooseBoth, chosen } = useKeptFiles(draftName)
   const [noPicture, setNoPicture] = useState(false)
   const sending = useSave(driverLicense, form, draftName, onSaved)
-  const hasPicture = chosen.length > 0 || (license?.pictures.length ?? 0) > 0
+  // The back alone, which was read, is half of what staff compare.
+  const hasPicture = files[0] !== undefined || (license?.pictures.length ?? 0) > 0
   const { number, expirationDate, country, state } = useWatch({ control: form.control })
   const check = async () => {
     const isRight = await checkForm(form)
@@ -66,8 +67,8 @@ export function useLicense({ driver, draftName, usualState, onSaved }: LicenseOp
     /** The addresses of what was sent earlier: front and back. */
     sent: license?.pictures ?? [],
     pictureError,
+    pictureGaps: emptyOf([[words.front, hasPicture]]),
     gaps: emptyOf([
-      [words.front, hasPicture],
       [words.number, number],
       [words.expiration, expirationDate],
       ...(country === home ? [[words.state, state] as const] : []),

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Day } from '#domain/core/time/wall-time.ts'
 import type { UserInfo } from '#protocol/people/account/user-info.ts'
 import type { Driver } from '#protocol/people/drivers/driver.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { neededPapers, type PaperName } from './needed.ts'
+import { useReading } from '../reading/use-reading.ts'
 import type { Part } from './part.ts'
 import { useInsurance } from './use-insurance.ts'
 import { useLicense } from './use-license.ts'
@@ -16,6 +18,8 @@ type PapersOptions = {
   driver: Driver | undefined
   /** The trip's last day, YYYY-MM-DD. */
   tripEnd: string
+  /** The trip's first day, YYYY-MM-DD. */
+  startDay: Day
   usualState: string | undefined
 }
 
@@ -25,7 +29,7 @@ const nothing = () => {}
  * A person's papers as one form: only the parts that are missing, checked together and saved one
  * after the other. What is saved stays saved when a later part is refused.
  */
-export function usePapers({ user, driver, tripEnd, usualState }: PapersOptions) {
+export function usePapers({ user, driver, tripEnd, startDay, usualState }: PapersOptions) {
   // Whoever signs in from here, or registers by it, finds what was typed before.
   const [owner] = useState(user?.id ?? 'visitor')
   const draftName = (part: string) => {
@@ -50,8 +54,18 @@ export function usePapers({ user, driver, tripEnd, usualState }: PapersOptions) 
 
   const isRegistered = user?.profileComplete === true
   const needed = neededPapers(isRegistered ? driver : undefined, tripEnd)
+  const own = isRegistered ? person : registration
+  const reading = useReading({
+    license,
+    person: needed.person ? own.form : undefined,
+    known: isRegistered ? driver : user,
+    startDay,
+  })
+  // What was typed before a reload stands there as it was typed.
+  const [wasTyped] = useState(() => Boolean(readDraft<{ number: string }>(names.license)?.number))
+  const steps = stepsOf(needed, own, license, insurance)
   const parts: Record<PaperName, Part> = {
-    person: isRegistered ? person : registration,
+    person: own,
     license,
     insurance,
   }
@@ -61,10 +75,15 @@ export function usePapers({ user, driver, tripEnd, usualState }: PapersOptions) 
     isRegistered,
     needed,
     registration,
-    person,
+    /** Who it is of: of an account that is still to be completed, or of its driver. */
+    own,
     license,
     insurance,
-    gaps: asked.flatMap(({ gaps }) => gaps),
+    reading,
+    /** Nothing of the license is there yet: it is read, or else typed. */
+    isStart: needed.license && !reading.isRead && !reading.isTyped && !wasTyped,
+    steps,
+    gaps: steps.flatMap(({ gaps }) => gaps),
     isPending: asked.some(({ isPending }) => isPending),
     isKept: asked.some(({ isKept }) => isKept),
     refusal: asked.map(({ refusal }) => refusal).find((text) => text !== undefined),
@@ -82,4 +101,25 @@ export function usePapers({ user, driver, tripEnd, usualState }: PapersOptions) 
       return true
     },
   }
+}
+
+type Named = { nameGaps: readonly string[]; gaps: readonly string[] }
+type Pictured = { pictureGaps: readonly string[]; gaps: readonly string[] }
+
+/** What is asked for, in the order of the screen, with the labels of what is still empty of it. */
+function stepsOf(
+  needed: Record<PaperName, boolean>,
+  own: Named,
+  license: Pictured,
+  insurance: Pick<Part, 'gaps'>,
+) {
+  // A name stands on the license; of somebody whose license is there already it is asked with the phone.
+  const names = needed.person ? own.nameGaps : []
+  const withLicense = [...license.pictureGaps, ...names, ...license.gaps]
+  const withPhone = needed.license ? own.gaps : [...names, ...own.gaps]
+  return [
+    ...(needed.license ? [{ id: 'license' as const, gaps: withLicense }] : []),
+    ...(needed.insurance ? [{ id: 'insurance' as const, gaps: insurance.gaps }] : []),
+    ...(needed.person ? [{ id: 'contact' as const, gaps: withPhone }] : []),
+  ]
 }

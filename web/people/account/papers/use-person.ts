@@ -32,12 +32,12 @@ export function usePerson({ user, driver, draftName, onSaved }: PersonOptions) {
   return {
     ...sending,
     form,
-    gaps: emptyOf([
+    nameGaps: emptyOf([
       [words.firstName, firstName],
       [words.lastName, lastName],
-      [words.phone, phone],
       [words.birthDate, birthDate],
     ]),
+    gaps: emptyOf([[words.phone, phone]]),
     check: () => checkForm(form),
     save: () => {
       const { email: _, acceptedTerms: __, ...values } = form.getValues()

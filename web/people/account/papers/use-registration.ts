@@ -66,11 +66,13 @@ export function useRegistration({ user, draftName, onSaved }: RegistrationOption
     ...sending,
     form,
     user,
-    gaps: emptyOf([
+    nameGaps: emptyOf([
       [words.firstName, firstName],
       [words.lastName, lastName],
-      [words.phone, phone],
       [words.birthDate, birthDate],
+    ]),
+    gaps: emptyOf([
+      [words.phone, phone],
       ...(user ? [] : [[words.email, email] as const]),
       [words.termsShort, acceptedTerms],
     ]),

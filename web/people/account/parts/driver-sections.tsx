@@ -6,6 +6,8 @@ import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { neededPapers, type PaperName } from '../papers/needed.ts'
 import { useInsurance } from '../papers/use-insurance.ts'
 import { useLicense } from '../papers/use-license.ts'
+import { LaterCamera } from '../reading/later-camera.tsx'
+import { useReading } from '../reading/use-reading.ts'
 import { personalMessages } from '../personal-messages.ts'
 import { FormEnd } from './form-end.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
@@ -97,9 +99,11 @@ type DocumentFormProps = {
 /** A license that is saved by itself. */
 function LicenseForm({ driver, draftName, tripEnd, onSaved, onCancel }: DocumentFormProps) {
   const part = useLicense({ driver, draftName, onSaved })
+  const reading = useReading({ license: part, known: driver })
   return (
     <form noValidate className="grid gap-4" onSubmit={submitOf(part)}>
-      <LicenseFields part={part} tripEnd={tripEnd} />
+      <LicenseFields part={part} reading={reading} tripEnd={tripEnd} />
+      <LaterCamera reading={reading} />
       <FormEnd part={part} onCancel={onCancel} />
     </form>
   )

@@ -13,6 +13,7 @@ type ExpirationFieldProps<Values extends FieldValues> = {
   name: Path<Values>
   /** The trip's last day, YYYY-MM-DD: a document must be valid one day longer (docs/product/app.md#dates). */
   tripEnd: string | undefined
+  label?: string
 }
 
 /** The last day of a document. */
@@ -20,6 +21,7 @@ export function ExpirationField<Values extends FieldValues>({
   control,
   name,
   tripEnd,
+  label,
 }: ExpirationFieldProps<Values>) {
   const words = useMessages(personalMessages)
   const lang = useLanguage()
@@ -35,7 +37,7 @@ export function ExpirationField<Values extends FieldValues>({
       render={({ field, fieldState }) => (
         <DateField
           {...field}
-          label={words.expiration}
+          label={label ?? words.expiration}
           required
           autoComplete="off"
           hint={least && words.expirationTrip(formatWeekDay(least, lang))}

@@ -6,7 +6,6 @@ import { useMessages } from '#web/core/i18n.ts'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { usePerson } from '../papers/use-person.ts'
 import { personalMessages } from '../personal-messages.ts'
-import { today } from '../today.ts'
 import { FormEnd } from './form-end.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { submitOf } from './submit-of.ts'
@@ -30,7 +29,7 @@ export function PersonForm(props: PersonFormProps) {
   const { errors } = form.formState
   return (
     <form noValidate className="grid gap-4" onSubmit={submitOf(part)}>
-      <PersonFields form={form} isOwn={user !== undefined} today={today()} />
+      <PersonFields form={form} isOwn={user !== undefined} />
       {user && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

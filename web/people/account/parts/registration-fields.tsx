@@ -8,18 +8,28 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import type { useRegistration } from '../papers/use-registration.ts'
 import { personalMessages } from '../personal-messages.ts'
-import { today } from '../today.ts'
 import { PersonFields } from './person-fields.tsx'
 
+type RegistrationFieldsProps = { part: ReturnType<typeof useRegistration> }
+
 /** Who somebody is, where they can be reached, and that they accept the terms. */
-export function RegistrationFields({ part }: { part: ReturnType<typeof useRegistration> }) {
+export function RegistrationFields({ part }: RegistrationFieldsProps) {
+  return (
+    <>
+      <PersonFields form={part.form} isOwn />
+      <EmailAndTerms part={part} />
+    </>
+  )
+}
+
+/** The address of an account, and that its person accepts the terms. */
+export function EmailAndTerms({ part }: RegistrationFieldsProps) {
   const words = useMessages(personalMessages)
   const lang = useLanguage()
   const { form, user } = part
   const { errors } = form.formState
   return (
     <>
-      <PersonFields form={form} isOwn today={today()} />
       {user ? (
         <TextField
           label={words.email}
