@@ -22,7 +22,7 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
 
   await page.goto('/results?area=3')
   await expect(
-    page.getByRole('status').filter({ hasText: /available for your dates/ }),
+    page.getByRole('heading', { level: 1, name: /for your dates/ }),
   ).toBeVisible()
   await keyboard.to(page.locator('a[href*="/details?"]').first())
   await page.keyboard.press('Enter')

@@ -35,7 +35,9 @@ export function CarArt({ svg, colour }: { svg: string; colour: string | undefine
     <span
       aria-hidden="true"
       className="block aspect-[320/150] w-full [&>svg]:block [&>svg]:w-full"
-      style={{ '--car-body': carColour(colour) } as CSSProperties}
+      style={
+        { '--car-body': carColour(colour), '--car-outline': 'var(--color-ink)' } as CSSProperties
+      }
       dangerouslySetInnerHTML={{ __html: trustedDrawing(prepared(svg, id)) }}
     />
   )

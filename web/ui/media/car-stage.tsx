@@ -18,6 +18,8 @@ type CarStageProps = {
   badges?: ReactNode
   /** Top right, such as the heart. */
   action?: ReactNode
+  /** Bottom left, such as what a plan saves. */
+  foot?: ReactNode
   /** The head of the details screen: as high with a drawing as with a photo, which may follow it. */
   large?: boolean
   className?: string
@@ -32,6 +34,7 @@ export function CarStage({
   alt = '',
   badges,
   action,
+  foot,
   large,
   className,
 }: CarStageProps) {
@@ -41,7 +44,7 @@ export function CarStage({
       className={cx(
         'relative isolate overflow-hidden bg-stage',
         // A tall van must not stand behind its badges.
-        !photo && 'px-5.5 pb-2',
+        !photo && (foot ? 'px-10 pb-9' : 'px-5.5 pb-2'),
         !photo && !large && 'pt-9',
         !photo && large && 'flex aspect-[320/170] items-end',
         !photo &&
@@ -79,6 +82,7 @@ export function CarStage({
           {badges}
         </div>
       )}
+      {foot && <div className="absolute bottom-2.5 left-2.5 z-2">{foot}</div>}
       {action && <div className="absolute top-2.5 right-2.5 z-2">{action}</div>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Columns2 } from 'lucide-react'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ export function CompareButton({ car }: { car: Car }) {
   const words = useMessages(compareMessages)
   const cars = useComparedCars()
   const isChosen = cars.some(({ id }) => id === car.id)
-  const Icon = isChosen ? Check : Plus
+  const Icon = isChosen ? Check : Columns2
   return (
     <Button
       variant="secondary"
@@ -22,12 +22,11 @@ export function CompareButton({ car }: { car: Car }) {
       disabledReason={!isChosen && cars.length >= mostCompared ? words.full : undefined}
       onClick={() => toggleCompared(car)}
       className={cx(
-        'z-2 ml-auto flex-none rounded-full',
-        isChosen && 'border-primary! bg-primary-soft! text-on-soft!',
+        'z-2 size-11 flex-none rounded-full px-0!',
+        isChosen && 'border-primary! bg-primary! text-on-primary!',
       )}
     >
-      <Icon aria-hidden="true" size={18} />
-      {words.compare}
+      <Icon aria-hidden="true" size={20} />
     </Button>
   )
 }

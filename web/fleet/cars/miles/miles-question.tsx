@@ -8,6 +8,7 @@ import {
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Slider } from '#web/ui/forms/slider.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { keepTripMiles, useTripMiles } from './kept-miles.ts'
 import { mileScale, placeOf } from './mile-scale.ts'
@@ -20,8 +21,15 @@ const sides: Record<MilePace, string> = {
   rideshare: 'text-right',
 }
 
+type MilesQuestionProps = {
+  totalDays: number
+  /** In one line on a desk: question, slider, miles; without its stops. */
+  isSlim?: boolean
+  className?: string
+}
+
 /** How far somebody means to drive: a slider of the trip's miles, whose stops are a pace a month. The answer is kept on the device. */
-export function MilesQuestion({ totalDays, className }: { totalDays: number; className?: string }) {
+export function MilesQuestion({ totalDays, isSlim, className }: MilesQuestionProps) {
   const words = useMessages(milesMessages)
   const id = useId()
   const miles = useTripMiles(totalDays)
@@ -29,24 +37,25 @@ export function MilesQuestion({ totalDays, className }: { totalDays: number; cla
   const shown = formatCount(miles)
   const monthly = formatCount(milesAMonth(miles, totalDays))
   return (
-    <div className={className}>
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-bold">
+    <div className={cx(isSlim && 'lg:flex lg:items-center lg:gap-4', className)}>
+      <div className={cx('flex items-baseline justify-between gap-3', isSlim && 'lg:contents')}>
+        <label htmlFor={id} className="flex-none font-bold">
           {words.question}
         </label>
-        <Num className="text-18 font-bold whitespace-nowrap">{words.miles(shown)}</Num>
+        <Num className={cx('text-18 font-bold whitespace-nowrap', isSlim && 'lg:order-1')}>
+          {words.miles(shown)}
+        </Num>
       </div>
-      <input
+      <Slider
         id={id}
-        type="range"
         min={0}
         max={scale.last}
         value={placeOf(miles, scale)}
         aria-valuetext={words.value(shown, totalDays, monthly)}
         onChange={({ target }) => keepTripMiles(scale.milesAt(Number(target.value)), totalDays)}
-        className="block h-8 w-full accent-primary"
+        className={cx('-mt-2', isSlim && 'lg:m-0 lg:h-11')}
       />
-      <div className="grid grid-cols-3 gap-2">
+      <div className={cx('grid grid-cols-3 gap-2', isSlim && 'lg:hidden')}>
         {paces.map((pace) => {
           const its = milesAtPace(pace, totalDays)
           return (

@@ -1,11 +1,20 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { cx } from '#web/ui/cx.ts'
-import { PagedCards } from '#web/ui/layout/paged-cards.tsx'
 import { usePointed } from '#web/fleet/places/map/use-pointed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useTripPrices } from '../miles/use-trip-prices.ts'
+import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { CarCard } from './car-card.tsx'
+import { LaterRow } from './later-row.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { useCarSearch } from './use-car-search.ts'
 
@@ -17,6 +26,8 @@ type CarListProps = {
   carried: { area?: string; type?: string; order?: string }
   /** How far one means to drive. */
   miles: number
+  /** The cheapest comes first. */
+  isByPrice: boolean
   /** Cars that are pointed at on the map. */
   marked: readonly string[]
   /** The car under the pointer or with the focus, for the map; undefined for none. */
@@ -45,40 +56,105 @@ function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
   return isWhole ? items : items.slice(0, count)
 }
 
-/** The cards of the cars, page by page. */
+/** The cars that are free as cards, loading on by themselves; below them those that become free later. */
 export function CarList(props: CarListProps) {
-  const { search, found, trip, carried, miles, marked, onPoint, isNarrow } = props
+  const { search, found, trip, carried, miles, isByPrice, marked, onPoint, isNarrow } = props
   const words = useMessages(resultsMessages)
   const pointing = usePointed(onPoint)
-  const { total, hasMore, isLoadingMore, loadMore } = search
+  const { total = 0, totalAvailable = 0, hasMore, isLoadingMore, loadMore } = search
   const shown = useGrowing(found)
+  const free = shown.filter(({ available }) => available)
+  const later = shown.filter(({ available }) => !available)
   // The slider goes before the cards.
   const driven = useDeferredValue(miles)
   const priceOf = useTripPrices(trip, driven)
+  const areAllFree = search.found.every(({ available }) => available)
+  // Behind the last free car come those that are free later, which are asked for by a press: the footer stays in reach.
+  const loadsOn = hasMore && areAllFree && search.found.length < totalAvailable
+  const isEnd = free.length > 0 && free.length === totalAvailable
   return (
-    <PagedCards
-      count={shown.length}
-      read={found.length}
-      hasMore={hasMore}
-      isLoadingMore={isLoadingMore}
-      loadMore={loadMore}
-      shownText={total === undefined ? undefined : words.shown(found.length, total)}
-      moreText={words.more}
-      loadingText={words.searching}
-      pointing={pointing}
-      className={cx('grid gap-4 sm:grid-cols-2', isNarrow ? 'xl:grid-cols-2' : 'lg:grid-cols-3')}
-    >
-      {shown.map((car) => (
-        <CarCard
-          key={car.id}
-          car={car}
-          trip={trip}
-          carried={carried}
-          miles={driven}
-          priceOf={priceOf}
-          isMarked={marked.includes(car.id)}
-        />
-      ))}
-    </PagedCards>
+    <>
+      {free.length > 0 && (
+        <ul
+          {...pointing}
+          className={cx(
+            'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-5',
+            isNarrow ? 'xl:grid-cols-2' : 'lg:grid-cols-3',
+          )}
+        >
+          {free.map((car, index) => (
+            <CarCard
+              key={car.id}
+              car={car}
+              trip={trip}
+              carried={carried}
+              priceOf={priceOf}
+              isCheapest={isByPrice && index === 0}
+              isMarked={marked.includes(car.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {loadsOn && (
+        <div className="mt-4 min-h-11 text-center text-14 text-ink-2">
+          {words.searching}
+          {!isLoadingMore && <End key={search.found.length} onReached={loadMore} />}
+        </div>
+      )}
+      {isEnd && (
+        <p className="mt-4 text-center text-14 text-ink-2">
+          <NumbersIn text={words.allShown(totalAvailable)} />
+        </p>
+      )}
+      {!loadsOn && total > totalAvailable && (
+        <section aria-labelledby="later" className="mt-6">
+          <h2 id="later" className="text-18">
+            <NumbersIn text={words.freeLater(total - totalAvailable)} />
+          </h2>
+          {later.length > 0 && (
+            <ul
+              {...pointing}
+              className={cx('mt-2 grid grid-cols-1', !isNarrow && 'lg:grid-cols-2 lg:gap-x-10')}
+            >
+              {later.map((car) => (
+                <LaterRow key={car.id} car={car} trip={trip} carried={carried} />
+              ))}
+            </ul>
+          )}
+          {hasMore && (
+            <div className="mt-4 grid justify-items-center">
+              <Button
+                variant="secondary"
+                busy={isLoadingMore}
+                busyLabel={words.searching}
+                onClick={loadMore}
+              >
+                {words.more}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </>
   )
+}
+
+/** The end of what was read: coming near it asks for more, once. */
+function End({ onReached }: { onReached: () => void }) {
+  const end = useRef<HTMLSpanElement>(null)
+  const reach = useEffectEvent(onReached)
+  useEffect(() => {
+    if (!end.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        reach()
+      },
+      { rootMargin: '600px' },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+  return <span ref={end} />
 }

@@ -89,24 +89,26 @@ it('a group of pins counts and prices the cars that are free for the dates', asy
   expect(await screen.findByText('2 from $677')).toBeDefined()
 })
 
-it('the headline counts them alone, and says how many are free later', async () => {
+it('the headline counts them alone, and says what their prices and deposits are', async () => {
   const nothing = () => undefined
   shown(
     <ResultsHead
       title="Cars"
       counts={{ total: 21, available: 3 }}
       hasFailed={false}
+      trip={trip}
+      miles={1_000}
+      cars={cars}
       filters={{ sort: 'price' } as never}
       onFilters={nothing}
       hasFavourites={false}
-      view="list"
-      hasView
-      onView={nothing}
     />,
   )
   const heading = await screen.findByRole('heading', { level: 1 })
-  expect(heading.textContent).toBe('3 cars, lowest price first')
-  expect(screen.getByRole('status').textContent).toContain('18 available later')
+  expect(heading.textContent).toBe('3 cars for your dates')
+  expect(screen.getByRole('status').textContent).toMatch(
+    /days, 1,000 miles\. Deposit comes back: \$/,
+  )
 })
 
 it.each([

@@ -10,6 +10,7 @@ import { useAreas } from '#web/fleet/site/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { ViewPill } from '#web/fleet/places/map/view-switch.tsx'
 import { useMapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -140,6 +141,7 @@ function SearchedCars(): ReactNode {
             trip={query.trip}
             carried={carried}
             miles={miles}
+            isByPrice={filters.sort === 'price'}
             marked={view === 'map' ? pointed : []}
             onPoint={(car) => setPointed(car === undefined ? [] : [car])}
             isNarrow={view === 'map'}
@@ -152,18 +154,25 @@ function SearchedCars(): ReactNode {
   const hasView = view === 'map' || search.found.length > 0
   const isBusy = search.isWaiting || search.isOld || found !== search.found
   return (
-    <Page title={title} busy={isBusy} className="pt-2! lg:pt-3!">
-      <SearchBar areas={areas} {...controls} miles={asked} favourites={favourites} />
+    <Page title={title} busy={isBusy} hasBar className="pt-2! lg:pt-3!">
+      <SearchBar
+        areas={areas}
+        {...controls}
+        miles={asked}
+        favourites={favourites}
+        view={view}
+        onView={setView}
+      />
       <ResultsHead
         title={title}
         counts={counts}
         hasFailed={failed !== undefined}
+        trip={query?.trip}
+        miles={miles}
+        cars={found}
         filters={filters}
         onFilters={setFilters}
         hasFavourites={hasFavourites}
-        view={view}
-        hasView={hasView}
-        onView={setView}
       />
       <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
       {failed && <ReadFailed error={failed} onRetry={query ? search.retry : start.refetch} />}
@@ -183,6 +192,7 @@ function SearchedCars(): ReactNode {
       ) : (
         list
       )}
+      {hasView && <ViewPill view={view} onView={setView} />}
       <CompareMount />
     </Page>
   )
@@ -206,7 +216,7 @@ function ListSkeleton() {
     <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
         <div key={card} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-[320/160] rounded-none" />
+          <Skeleton className="aspect-[320/170] rounded-none" />
           <div className="grid gap-3 p-4">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-4 w-4/5" />

@@ -5,6 +5,8 @@ import { formatTripDays } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import type { MapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
+import { ViewSwitch } from '#web/fleet/places/map/view-switch.tsx'
 import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -14,6 +16,7 @@ import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
 import { type CarFilters, filterCount } from './car-filters.ts'
 import { filtersButtonId } from './filter-chips.tsx'
 import { resultsMessages } from './results-messages.ts'
+import './search-bar.css'
 import type { ResultsQuery } from './use-results-query.ts'
 
 const loadFilters = () => import('./filter-sheet.tsx')
@@ -29,13 +32,15 @@ type SearchBarProps = {
   /** How far one means to drive, as the server was asked last. */
   miles: number
   favourites: readonly string[]
+  view: MapOrList
+  onView: (view: MapOrList) => void
   onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
   onFilters: (filters: CarFilters) => void
 }
 
 /** Area and dates on one button, filters on another, and how far one will drive; each change searches again (docs/product/app.md#home-and-results). */
 export function SearchBar(props: SearchBarProps) {
-  const { areas, query, filters, miles, favourites, onQuery, onFilters } = props
+  const { areas, query, filters, miles, favourites, view, onView, onQuery, onFilters } = props
   const words = useMessages(resultsMessages)
   const afterDialogs = useAfterDialogs()
   const [open, setOpen] = useState<'search' | 'filters'>()
@@ -44,7 +49,7 @@ export function SearchBar(props: SearchBarProps) {
   return (
     <search
       aria-label={words.filterBar}
-      className="z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 lg:sticky lg:top-[84px] lg:mb-4 lg:grid-cols-[1.2fr_1.4fr_auto] lg:gap-5 lg:rounded-card lg:bg-surface lg:p-4 lg:shadow-2"
+      className="desk-bar z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1"
     >
       <WhereAndWhen areas={areas} query={query} onOpen={() => setOpen('search')} />
       <Button
@@ -54,7 +59,7 @@ export function SearchBar(props: SearchBarProps) {
         onClick={() => setOpen('filters')}
         onPointerEnter={() => void loadFilters()}
         onFocus={() => void loadFilters()}
-        className="min-h-14 max-sm:w-14 max-sm:rounded-full max-sm:px-0 lg:order-1"
+        className="min-h-14 max-sm:w-14 max-sm:rounded-full max-sm:px-0 lg:order-1 lg:min-h-11"
       >
         <SlidersHorizontal aria-hidden="true" size={20} />
         <span className="max-sm:sr-only">{count === 0 ? words.allTypes : words.filters}</span>
@@ -70,9 +75,13 @@ export function SearchBar(props: SearchBarProps) {
       {query && (
         <MilesQuestion
           totalDays={rentalDuration(query.trip.start, query.trip.end).totalDays}
-          className="max-lg:col-span-2"
+          isSlim
+          className="max-lg:col-span-2 lg:flex-1"
         />
       )}
+      <div className="order-2 max-lg:hidden">
+        <ViewSwitch view={view} onView={onView} />
+      </div>
       {open === 'search' && query && (
         <Suspense>
           <SearchSheet areas={areas} query={query} onQuery={onQuery} onClose={close} />
@@ -116,7 +125,7 @@ function WhereAndWhen({ areas, query, onOpen }: WhereAndWhenProps) {
       onClick={onOpen}
       onPointerEnter={() => void loadSearch()}
       onFocus={() => void loadSearch()}
-      className="flex min-h-14 w-full items-center gap-3 rounded-full border border-line-strong bg-surface px-5 py-1.5 text-left leading-tight hover:bg-sunken"
+      className="flex min-h-14 w-full items-center gap-3 rounded-full border border-line-strong bg-surface px-5 py-1.5 text-left leading-tight hover:bg-sunken lg:w-auto lg:border-transparent"
     >
       <Search aria-hidden="true" size={20} className="flex-none text-ink-2 max-sm:hidden" />
       <span className="min-w-0">

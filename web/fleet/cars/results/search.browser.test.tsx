@@ -5,7 +5,6 @@ import type { Asked } from '#testing/screens/answers.ts'
 import { cards, fiveCars, kinds, searchIn, towns, trip } from '#testing/screens/cars.ts'
 import { desk, openScreen, phone, place, settled } from '#testing/screens/open-screen.tsx'
 import { milesMessages } from '../miles/miles-messages.ts'
-import { carMessages } from '../parts/car-messages.ts'
 import { resultsMessages } from './results-messages.ts'
 
 const answers = { home: towns, cars: searchIn(fiveCars), carTypesFeatures: kinds }
@@ -114,7 +113,7 @@ test('how far one drives is asked once, and the prices follow the slider', async
   // 2,150 more miles for 10 cents each.
   await page.getByRole('button', { name: paces.rideshare }).click()
   await expect.poll(() => prices().slice(0, 2)).toEqual(['$800.00', '$900.00'])
-  await expect.element(page.getByText(carMessages.en.tripFor(30, '3,000')).first()).toBeVisible()
+  await expect.element(page.getByText(results.forTrip(30, '3,000'))).toBeVisible()
   await expect.poll(() => searched(asked, 'miles').at(-1)).toBe('3000')
 
   // By keyboard a place further down, kept for the next visit.

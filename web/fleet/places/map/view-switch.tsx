@@ -45,7 +45,7 @@ export function ViewPill({ view, onView }: ViewProps) {
     <button
       type="button"
       onClick={() => onView(other)}
-      className="fixed bottom-[calc(16px+env(safe-area-inset-bottom))] left-1/2 z-10 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-bold text-surface shadow-3 lg:hidden print:hidden"
+      className="fixed bottom-[calc(16px+var(--compare-height,0px)+env(safe-area-inset-bottom))] left-1/2 z-10 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-5 font-bold text-surface shadow-3 lg:hidden print:hidden"
     >
       <Icon aria-hidden="true" size={20} />
       {words.views[other]}

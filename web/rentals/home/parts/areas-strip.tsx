@@ -27,7 +27,7 @@ export function AreasStrip({ areas, chosen }: AreasStripProps) {
   if (areas?.length === 0) return null
   return (
     <nav aria-label={words.allAreas} aria-busy={!areas}>
-      <ul className="-mx-4 grid snap-x snap-proximity scroll-px-4 auto-cols-[140px] grid-flow-col gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:auto-cols-[minmax(140px,1fr)] lg:px-0.5">
+      <ul className="-mx-4 grid auto-cols-[140px] grid-flow-col gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:auto-cols-[minmax(140px,1fr)] lg:px-0.5">
         {areas
           ? areas.map((area) => (
               <AreaCard key={area.id} area={area} isChosen={area.id === chosen} />
@@ -50,8 +50,8 @@ function AreaCard({ area, isChosen }: { area: Area; isChosen: boolean }) {
   return (
     <li
       className={cx(
-        'relative snap-start overflow-hidden rounded-card border bg-surface transition duration-220 hover:shadow-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus',
-        isChosen ? 'border-primary shadow-[0_0_0_1px_var(--color-primary)]' : 'border-line',
+        'relative overflow-hidden rounded-card border bg-surface transition duration-220 hover:shadow-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus',
+        isChosen ? 'border-primary' : 'border-line',
       )}
     >
       <img src={sceneOf(area)} alt="" className="block h-21.5 w-full object-cover" />

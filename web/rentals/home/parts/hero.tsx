@@ -52,7 +52,7 @@ function Offer({ wanted }: { wanted: WantedTrip }) {
         ) : (
           <>
             {offer},{' '}
-            <Num className="whitespace-nowrap text-[#ffb07a]">
+            <Num className="whitespace-nowrap text-poppy">
               {words.from(`$${formatCount(price)}`)}
             </Num>
           </>

@@ -8,6 +8,7 @@ import { formatCount, formatMiles, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Slider } from '#web/ui/forms/slider.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -59,15 +60,14 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
             <NumbersIn text={day} />
           </b>
         </div>
-        <input
-          type="range"
+        <Slider
           aria-label={words.day}
           aria-valuetext={days === 0 ? day : `${day}, ${change}`}
           min={earliest}
           max={latest}
           value={days}
           onChange={({ target }) => wish.setDays(Number(target.value))}
-          className="-my-1 block h-11 w-full accent-primary"
+          className="-my-1"
         />
         <div aria-hidden="true" className="flex justify-between gap-2 text-14">
           {[earliest, latest].map((at) => (
@@ -99,8 +99,7 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
           />
           {asksMiles && (
             <div>
-              <input
-                type="range"
+              <Slider
                 aria-label={words.milesBy}
                 aria-valuetext={formatMiles(sums.miles)}
                 min={wish.driven}
@@ -108,7 +107,7 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
                 step={10}
                 value={sums.miles}
                 onChange={({ target }) => wish.setMiles(Number(target.value))}
-                className="-my-1 block h-11 w-full accent-primary"
+                className="-my-1"
               />
             </div>
           )}
