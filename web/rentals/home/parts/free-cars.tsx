@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Star } from 'lucide-react'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
@@ -7,9 +7,9 @@ import { routes } from '#web/core/routing/routes.ts'
 import { cheapestPlan } from '#web/fleet/cars/miles/cheapest-plan.ts'
 import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
-import { Rating } from '#web/fleet/cars/parts/rating.tsx'
 import { CarStage } from '#web/ui/media/car-stage.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
 import { homeMessages } from '../home-messages.ts'
 import type { WantedTrip } from '../use-wanted-trip.ts'
 
@@ -48,6 +48,7 @@ export function FreeCars({ wanted }: { wanted: WantedTrip }) {
 }
 
 function SmallCard({ car, wanted }: { car: Car; wanted: WantedTrip }) {
+  const words = useMessages(homeMessages)
   const { trip } = wanted
   return (
     <li className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition duration-220 hover:shadow-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus">
@@ -64,7 +65,20 @@ function SmallCard({ car, wanted }: { car: Car; wanted: WantedTrip }) {
         </h3>
         <p className="flex justify-between gap-2 text-14 text-ink-2">
           <span className="truncate">{car.location.city}</span>
-          <Rating car={car} />
+          {car.rating !== undefined && car.reviewCount > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Star
+                aria-hidden="true"
+                size={16}
+                fill="currentColor"
+                className="flex-none text-poppy-ink"
+              />
+              <Num className="font-bold">
+                <span aria-hidden="true">{car.rating.toFixed(1)}</span>
+                <span className="sr-only">{words.score(car.rating.toFixed(1))}</span>
+              </Num>
+            </span>
+          )}
         </p>
         {car.tripPrice !== undefined && (
           <Money
