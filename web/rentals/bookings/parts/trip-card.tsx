@@ -9,7 +9,7 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { CarStage } from '#web/ui/media/car-stage.tsx'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { FieldNote } from '#web/ui/forms/field-frame.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -41,12 +41,7 @@ export function TripCard({ offer, area, trip, specialRequests, error }: TripCard
     <Card tight id={tripCards.dates} aria-label={words.trip} className="grid gap-3">
       <div className="flex items-center gap-3">
         <div className="w-20 flex-none overflow-hidden rounded-control">
-          <CarStage
-            subtype={car.subtypeId}
-            colour={car.colour}
-            photo={car.photos[0]}
-            className="px-2 pt-2 pb-1"
-          />
+          <CarThumb subtype={car.subtypeId} colour={car.colour} photo={car.photos[0]} />
         </div>
         <div className="min-w-0 flex-1">
           <h2 className="text-18">{carName(car)}</h2>
