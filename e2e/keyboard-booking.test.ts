@@ -21,9 +21,7 @@ test('a car is booked and paid with the keyboard alone, and a screen reader hear
   await page.addInitScript((value) => localStorage.setItem('userToken', value), token)
 
   await page.goto('/results?area=3')
-  await expect(
-    page.getByRole('heading', { level: 1, name: /for your dates/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /for your dates/ })).toBeVisible()
   await keyboard.to(page.locator('a[href*="/details?"]').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
