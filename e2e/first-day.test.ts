@@ -152,7 +152,7 @@ test('from an empty database to rentals that are paid by transfer and by cards',
     // By a sheet of its own: a month, $2 a day for its 30 days, 6 % of both, and the deposit.
     const total = 849 + 60 + (849 + 60) * 0.06 + 700
     const due = `$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-    await street.getByRole('radio', { name: /^Bank transfer/ }).check()
+    await ana.chooseWay(/^Bank transfer/)
     await expect(street.getByText('063 100 277').first()).toBeVisible()
     await street.getByLabel('Confirmation number').fill('T-778')
     await street.getByRole('button', { name: due }).filter({ visible: true }).first().click()

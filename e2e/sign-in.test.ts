@@ -93,7 +93,7 @@ test('who registered with the address of an account takes the held car into it',
   await expect(question).toBeVisible()
   await checkBothSizes(page, 'whose order it is')
   await question.getByRole('button', { name: heldOrderMessages.en.yes }).click()
-  await renter.heading(paymentMessages.en.title)
+  await renter.heading(paymentMessages.en.kinds.start.title)
   await expect(page.getByLabel(paymentMessages.en.number)).toBeVisible()
   expect(renter.order()).toBe(order)
   expect(await renter.payByCard()).toBe(order)

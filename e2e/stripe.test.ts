@@ -18,7 +18,7 @@ async function toPayment(page: Page, base: string, nth: number): Promise<Renter>
   await renter.openCar(nth)
   await renter.book()
   await renter.goOnFromTrip()
-  await renter.heading(words.title)
+  await renter.heading(words.kinds.start.title)
   return renter
 }
 
@@ -47,9 +47,7 @@ test('a card is paid with Stripe: its fee is said before the press, and the poli
 
   const free = await payButton(page).textContent()
   await numberOf(page).fill('4242 4242 4242 4242')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Credit card: the fee is' }),
-  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Credit card: 3% =' })).toBeVisible()
   await expect(payButton(page)).not.toHaveText(free ?? '')
   const said = Number((await payButton(page).textContent())?.replaceAll(/[^\d.]/g, ''))
   await renter.pay()
@@ -101,7 +99,7 @@ test('a card is kept with consent, and pays the next booking with one press', as
   await renter.openCar(3)
   await renter.book()
   await renter.goOnFromTrip()
-  await renter.heading(words.title)
+  await renter.heading(words.kinds.start.title)
   await renter.payBySavedCard()
   await renter.isBooked()
   expect([...stripe.account.customers]).toHaveLength(1)
@@ -114,7 +112,7 @@ test('where Stripe does not load, a sentence says so, and another way to pay sti
 }) => {
   expect(stripe.url).toMatch(/^http/)
   await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await toPayment(page, server.url, 4)
+  const renter = await toPayment(page, server.url, 4)
   await expect(page.getByText(words.noFields)).toBeVisible()
   await page.unroute('https://js.stripe.com/**')
   await page.route('https://js.stripe.com/**', async (route) => {
@@ -123,6 +121,6 @@ test('where Stripe does not load, a sentence says so, and another way to pay sti
   })
   await page.getByRole('button', { name: words.loadFields }).click()
   await expect(numberOf(page)).toBeVisible()
-  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await renter.chooseWay(/^Bank transfer/)
   await expect(page.getByLabel(words.bankNumber)).toBeVisible()
 })

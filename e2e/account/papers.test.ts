@@ -83,7 +83,7 @@ test('papers are one form: the bar goes to what is missing, the camera takes bot
     await finder.getByRole('button', { name: cameraWords.shoot.back }).click()
     await finder.getByRole('button', { name: cameraWords.shoot.front }).click()
     await goOn.click()
-    await renter.heading(paymentMessages.en.title)
+    await renter.heading(paymentMessages.en.kinds.start.title)
     const offer = await ask<{ drivers: { license: { pictures: string[] } }[] }>(server.url, token, {
       objectType: 'userInfo',
     })

@@ -102,7 +102,7 @@ test('the six tasks of a renter ask for no more than they did', async ({
     await renter.openCar(1)
     await renter.book()
     await renter.goOnFromTrip()
-    await renter.heading(paymentMessages.en.title)
+    await renter.heading(paymentMessages.en.kinds.start.title)
     await renter.payBySavedCard()
   })
 

@@ -12,8 +12,6 @@ import { quiet } from '../support/quiet.ts'
 
 type Lang = 'en' | 'es'
 
-const creditCard = { en: /^Credit card/, es: /^Tarjeta de crédito/ }
-
 /** What a person does with the app, found as a person finds it: by role and name, in their language. */
 export class Renter {
   readonly page: Page
@@ -138,17 +136,26 @@ export class Renter {
 
   async goOnToPayment() {
     await this.#press(personalMessages[this.lang].saveAndGo)
-    await this.heading(paymentMessages[this.lang].title)
+    await this.heading(paymentMessages[this.lang].kinds.start.title)
   }
 
-  /** A debit card stands chosen, because it costs no fee; who has another says so. */
+  /** Its kind is found by its number. */
   async typeCard(number: string) {
     const words = paymentMessages[this.lang]
-    const isDebit = number.replaceAll(' ', '') === '4000056655665556'
-    if (!isDebit) await this.page.getByRole('radio', { name: creditCard[this.lang] }).check()
     await this.page.getByLabel(words.number).fill(number)
     await this.page.getByLabel(words.expiry).fill('12/30')
     await this.page.getByLabel(words.cvc).fill('123')
+  }
+
+  /** Another way than a card, by how its name begins. */
+  async chooseWay(name: RegExp) {
+    await this.page
+      .getByRole('group')
+      .filter({ hasText: paymentMessages[this.lang].otherWays })
+      .locator('summary')
+      .first()
+      .click()
+    await this.page.getByRole('radio', { name }).check()
   }
 
   async pay() {

@@ -10,7 +10,7 @@ const [declined, asks, debit] = [
   '4000 0025 0000 3155',
   '4000 0566 5566 5556',
 ]
-const fee = { yes: 'Credit card: the fee is', no: 'Debit card: no fee' }
+const fee = { yes: 'Credit card: 3% =', no: 'Debit card: no fee' }
 
 /**
  * Two more cars, paid by card: the first with one that is declined and then one whose bank asks, with the fee of
@@ -34,7 +34,7 @@ export async function bookByCards(page: Page, stripe: FakeStripe): Promise<void>
     await renter.openCar(nth)
     await renter.book()
     await renter.goOnFromTrip()
-    await renter.heading(words.title)
+    await renter.heading(words.kinds.start.title)
   }
   const charged = () =>
     [...stripe.account.intents.values()]

@@ -3,20 +3,20 @@ import type { Text } from '#protocol/core/text.ts'
 /** Why a card was not charged, and what to do next. */
 export const refusalTexts = {
   declined: {
-    en: 'Your bank declined this card, so it was not charged. Try another card or another way to pay.',
-    es: 'Tu banco rechazó esta tarjeta, así que no se le cobró nada. Prueba con otra tarjeta u otra forma de pago.',
+    en: 'Your bank declined this card. Nothing was charged.',
+    es: 'Tu banco rechazó esta tarjeta. No se cobró nada.',
   },
   insufficientFunds: {
-    en: 'This card does not have enough funds, so it was not charged. Try another card or another way to pay.',
-    es: 'Esta tarjeta no tiene fondos suficientes, así que no se le cobró nada. Prueba con otra tarjeta u otra forma de pago.',
+    en: 'This card does not have enough funds. Nothing was charged.',
+    es: 'Esta tarjeta no tiene fondos suficientes. No se cobró nada.',
   },
   notConfirmed: {
     en: 'Your bank asked you to confirm, and that did not work, so nothing was charged. Try again, or use another card.',
     es: 'Tu banco te pidió confirmar y no funcionó, así que no se cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   },
   notDebit: {
-    en: 'This is a credit card. It was not charged. Choose “Credit card” above or use a debit card.',
-    es: 'Esta es una tarjeta de crédito. No se le cobró nada. Elige «Tarjeta de crédito» arriba o usa una de débito.',
+    en: 'This is a credit card, which has a fee. Nothing was charged. Type it again, or use a debit card.',
+    es: 'Esta es una tarjeta de crédito y tiene un cargo. No se cobró nada. Escríbela otra vez o usa una de débito.',
   },
   typeAgain: {
     en: 'This card was typed too long ago, so nothing was charged. Please type it again.',

@@ -18,6 +18,12 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
+/** The name on a card that begins so; undefined where its first digit is none that people here carry. */
+export function cardBrand(number: string): string | undefined {
+  const brands: Record<string, string> = { 3: 'Amex', 4: 'Visa', 5: 'Mastercard', 6: 'Discover' }
+  return brands[number.charAt(0)]
+}
+
 /** MM/YY with the slash inserted; a month that can only be one digit gets its zero, `2028` becomes `28`. */
 export function cardExpiry(text: string): string {
   const [typedMonth = '', typedYear] = text.split('/')

@@ -1,7 +1,12 @@
 export type Funding = 'credit' | 'debit'
 
 /** What was not taken, and at which fields. */
-export type Refused = { refused: string; fields: Record<string, string> }
+export type Refused = {
+  refused: string
+  fields: Record<string, string>
+  /** A bank said no to this card: another one, or another way, leads on. */
+  isDeclined?: boolean
+}
 
 /** A card that somebody hands over to the gateway, and to nobody else. */
 export type CardEntry = {

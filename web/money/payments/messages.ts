@@ -1,3 +1,4 @@
+import { counted } from '#protocol/core/counted.ts'
 import { company } from '#web/core/company.ts'
 
 /** The words of the payment screen. */
@@ -5,7 +6,7 @@ const en = {
   title: 'Payment',
   /** What each kind of order is called here, and what follows its payment. */
   kinds: {
-    start: { title: 'Payment', after: `We confirm ${company().promise.en}.` },
+    start: { title: 'Pay and it is yours', after: `We confirm ${company().promise.en}.` },
     extension: {
       title: 'Pay for the extension',
       after: 'Your rental continues with the same car as soon as you pay.',
@@ -20,9 +21,13 @@ const en = {
       after: 'You get it back with the rest of the deposit.',
     },
   },
-  lead: 'You are not charged until you confirm below.',
+  refusedTitle: 'Your bank said no',
+  nothingCharged: 'Nothing was charged.',
+  days: counted('en', { one: '# day', other: '# days' }),
+  trip: (start: string, end: string) => `${start} to ${end}`,
+  dueNow: 'due now',
   holdLabel: 'Time left to pay',
-  hold: (time: string) => `The car is held for you for ${time}`,
+  hold: (time: string) => `Held for you until ${time}.`,
   holdSoon: 'Five minutes left to pay. After that, it can no longer be paid.',
   holdUnconfirmed:
     'It is 15 minutes until you confirm your e-mail. Confirm it and you get 30 in all.',
@@ -40,6 +45,9 @@ const en = {
   method: 'How do you want to pay?',
   fee: (percent: string, money: string) => `${percent} fee: ${money}`,
   noFee: 'No fee',
+  wayHint: { transfer: 'Send it within 24 hours', cash: (when: string) => `At pickup, ${when}` },
+  otherWays: 'Pay another way',
+  byCard: 'Pay by card',
   test: 'Test payments',
   testText: 'No real money is charged. Use any future date and any 3 digits.',
   testNumbers: 'Card numbers to try',
@@ -53,7 +61,7 @@ const en = {
   },
   card: 'Card details',
   number: 'Card number',
-  expiry: 'Expiry',
+  expiry: 'Expires',
   expiryHint: 'MM/YY',
   cvc: 'Security code',
   cvcHint: '3 or 4 digits',
@@ -80,22 +88,27 @@ const en = {
   termsLink: 'terms and rules',
   total: 'Total due',
   feeLine: 'Payment fee',
+  feeLater: 'fee shown once we know the card',
+  feeAsked: 'We are asking what it costs with this card',
   deposit: (money: string) => `${money} refundable`,
   pay: (money: string) => `Pay ${money}`,
   order: (money: string) => `Book for ${money}`,
   confirm: (money: string) => `Confirm for ${money}`,
   donation: (money: string) => `${money} of this sale goes to charity.`,
   bar: 'Total and payment',
-  summary: 'What you pay for',
+  summary: 'What you pay',
   approveTitle: 'Approve this payment?',
   approveText: (money: string) => `Your bank asks you to approve ${money}.`,
   approve: 'Approve',
   refuse: 'Do not pay',
   /** What the kind of the typed card makes of the sum. */
   kindOf: {
-    credit: (fee: string) => `Credit card: the fee is ${fee}. Debit cards have none.`,
-    debit: (_fee: string) => 'Debit card: no fee.',
-    wallet: (_fee: string) => 'No fee with your wallet.',
+    credit: (total: string, percent: string, fee: string) => [
+      `Credit card: ${percent} = ${fee}`,
+      `Total ${total}. Debit: no fee.`,
+    ],
+    debit: (total: string) => ['Debit card: no fee.', `Total ${total}.`],
+    wallet: (total: string) => ['No fee with your wallet.', `Total ${total}.`],
   },
   /** The card is of the other kind than was chosen: its right sum. */
   otherFunding: {
@@ -116,7 +129,7 @@ const en = {
 const es: typeof en = {
   title: 'Pago',
   kinds: {
-    start: { title: 'Pago', after: `Confirmamos ${company().promise.es}.` },
+    start: { title: 'Paga y es tuyo', after: `Confirmamos ${company().promise.es}.` },
     extension: {
       title: 'Paga la extensión',
       after: 'Tu renta sigue con el mismo auto en cuanto pagues.',
@@ -131,9 +144,13 @@ const es: typeof en = {
       after: 'Se te devuelve con el resto del depósito.',
     },
   },
-  lead: 'No te cobramos nada hasta que confirmes abajo.',
+  refusedTitle: 'Tu banco dijo que no',
+  nothingCharged: 'No se cobró nada.',
+  days: counted('es', { one: '# día', other: '# días' }),
+  trip: (start, end) => `${start} al ${end}`,
+  dueNow: 'hoy',
   holdLabel: 'Tiempo para pagar',
-  hold: (time) => `El auto está apartado para ti por ${time}`,
+  hold: (time) => `Apartado para ti hasta las ${time}.`,
   holdSoon: 'Te quedan cinco minutos para pagar. Después ya no se podrá pagar.',
   holdUnconfirmed:
     'Son 15 minutos mientras no confirmes tu correo. Confírmalo y tendrás 30 en total.',
@@ -150,6 +167,9 @@ const es: typeof en = {
   method: '¿Cómo quieres pagar?',
   fee: (percent, money) => `Cargo del ${percent}: ${money}`,
   noFee: 'Sin cargo',
+  wayHint: { transfer: 'Mándala en 24 horas', cash: (when) => `Al recoger el auto, ${when}` },
+  otherWays: 'Pagar de otra forma',
+  byCard: 'Pagar con tarjeta',
   test: 'Pagos de prueba',
   testText: 'No se cobra dinero real. Usa cualquier fecha futura y 3 dígitos cualesquiera.',
   testNumbers: 'Tarjetas para probar',
@@ -163,7 +183,7 @@ const es: typeof en = {
   },
   card: 'Datos de la tarjeta',
   number: 'Número de tarjeta',
-  expiry: 'Vencimiento',
+  expiry: 'Vence',
   expiryHint: 'MM/AA',
   cvc: 'Código de seguridad',
   cvcHint: '3 o 4 dígitos',
@@ -190,21 +210,26 @@ const es: typeof en = {
   termsLink: 'términos y reglas',
   total: 'Total a pagar',
   feeLine: 'Cargo por forma de pago',
+  feeLater: 'el cargo se ve al saber qué tarjeta es',
+  feeAsked: 'Estamos preguntando cuánto es con esta tarjeta',
   deposit: (money) => `Recuperas ${money}`,
   pay: (money) => `Pagar ${money}`,
   order: (money) => `Reservar por ${money}`,
   confirm: (money) => `Confirmar por ${money}`,
   donation: (money) => `Donamos ${money} de esta venta.`,
   bar: 'Total y pago',
-  summary: 'Lo que pagas',
+  summary: 'Qué pagas',
   approveTitle: '¿Apruebas este pago?',
   approveText: (money) => `Tu banco te pide aprobar ${money}.`,
   approve: 'Aprobar',
   refuse: 'No pagar',
   kindOf: {
-    credit: (fee) => `Tarjeta de crédito: el cargo es de ${fee}. Las de débito no tienen.`,
-    debit: () => 'Tarjeta de débito: sin cargo.',
-    wallet: () => 'Con tu billetera digital no hay cargo.',
+    credit: (total, percent, fee) => [
+      `Tarjeta de crédito: ${percent} = ${fee}`,
+      `Total ${total}. Débito: sin cargo.`,
+    ],
+    debit: (total) => ['Tarjeta de débito: sin cargo.', `Total ${total}.`],
+    wallet: (total) => ['Con tu billetera digital no hay cargo.', `Total ${total}.`],
   },
   otherFunding: {
     credit: (total, fee) =>

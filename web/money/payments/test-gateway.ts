@@ -59,7 +59,7 @@ export const testGateway: CardGateway = {
       ...(approved && { approved: '1' }),
     })
     if (said.state) return { state: said.state }
-    if (refused) return refused
+    if (refused) return { ...refused, isDeclined: Object.keys(refused.fields).length === 0 }
     throw unexpected()
   },
 }

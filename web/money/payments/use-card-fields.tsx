@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { testCardFunding } from '#domain/money/payments/test-card-funding.ts'
 import { useTestPayments } from '#web/fleet/site/use-area.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { isWhole } from './card-text.ts'
-import { type CardEntry, type CardGateway, stripeKey } from './gateway.ts'
+import { type CardEntry, type CardGateway, type Funding, stripeKey } from './gateway.ts'
 import { TestFields } from './parts/card-form.tsx'
 import type { PayValues } from './pay-values.ts'
 import type { Handed } from './stripe/stripe-fields.tsx'
@@ -27,14 +28,17 @@ type CardFields = {
   /** The card that stands in the fields; undefined while they load. */
   entry: (CardEntry & { isWhole: boolean }) | undefined
   isWallet: boolean
+  /** The kind that its first digits say, where they come to us. */
+  begun: Funding | undefined
   gateway: CardGateway
-  fields: ReactNode
+  /** @param amount cents, for the sheet of a wallet */
+  fields: (amount: number) => ReactNode
 }
 
 /** Where a card is typed, and the gateway that it goes to: Stripe where the server has its keys, else the built-in one. */
 export function useCardFields(
   form: UseFormReturn<PayValues>,
-  { isTyping, amount }: { isTyping: boolean; amount: number },
+  { isTyping }: { isTyping: boolean },
 ): CardFields {
   const names = ['number', 'expiry', 'cvc', 'rememberCard'] as const
   const [number, expiry, cvc, remember] = useWatch({ control: form.control, name: names })
@@ -46,16 +50,18 @@ export function useCardFields(
     return {
       entry: { ...typedCard(card), isWhole: isWhole(card) },
       isWallet: false,
+      begun: isTyping ? testCardFunding(number) : undefined,
       gateway: testGateway,
-      fields: <TestFields form={form} isTest={isTest} />,
+      fields: () => <TestFields form={form} isTest={isTest} />,
     }
   }
   return {
     // A token is made for a card that is kept, or for one that is not.
     entry: isTyping && handed ? { ...handed, key: `${handed.key} ${remember}` } : undefined,
     isWallet: isTyping && handed?.isWallet === true,
+    begun: undefined,
     gateway: stripeGateway(key),
-    fields: (
+    fields: (amount) => (
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
         <StripeFields
           publishableKey={key}

@@ -32,15 +32,25 @@ export type PayStage =
 export type PayProblem = {
   text: string
   fields: Record<string, string>
-  /** The card is of another kind: the way to pay that fits it, which the next press takes. */
-  method?: string
+  /** The card is of another kind, with another sum, which the next press pays. */
+  asksAgain?: boolean
+  /** A bank said no to the card: another one, or another way to pay, leads on. */
+  isDeclined?: boolean
 }
 
 /** What a second step at the gateway needs; `total` in dollars. */
 type Attempt = Begun & { gateway: CardGateway; total: number }
 
 /** A card that was handed over: which it is, what stands for it, its kind, and what the order costs with it in dollars. */
-export type Known = { key: string; token: string; funding: Funding; fee: number; total: number }
+export type Known = {
+  key: string
+  token: string
+  funding: Funding
+  fee: number
+  total: number
+  /** What stood for it was used: another try takes what stands for it then. */
+  isSpent?: boolean
+}
 
 /** The card of a payment, at its gateway: as handed over, or the one that the gateway keeps; and whether it is to be kept. */
 export type PaidWith = {
@@ -63,6 +73,7 @@ type PayOptions = {
 export function usePay({ order, methods, words, onChanged }: PayOptions) {
   const navigate = useNavigate()
   const [known, setKnown] = useState<Known>()
+  const [looking, setLooking] = useState<string>()
   const { mutateAsync } = useSend(submitPaymentRefund)
   const [stage, setStage] = useState<PayStage>({ at: 'form' })
   const [problem, setProblem] = useState<PayProblem>()
@@ -73,14 +84,14 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     return () => controller.abort()
   }, [])
 
-  const backToForm = (text?: string, fields: Record<string, string> = {}) => {
-    setProblem(text === undefined ? undefined : { text, fields })
+  const backToForm = (text?: string, fields: Record<string, string> = {}, isDeclined = false) => {
+    setProblem(text === undefined ? undefined : { text, fields, isDeclined })
     setStage({ at: 'form' })
   }
+  const spend = () => setKnown((card) => card && { ...card, isSpent: true })
   /** The right sum for the card that was handed over; the next press pays it. */
   const takeOther = ({ funding, fee, total }: Known) => {
-    const other = methods.find((each) => each.kind === 'card' && each.total === total)
-    if (!other) {
+    if (!methods.some((each) => each.kind === 'card' && each.total === total)) {
       // What it costs is not what was read here.
       onChanged()
       return backToForm(words.notApproved)
@@ -89,13 +100,13 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
       formatMoney(total),
       formatMoney(fee),
     )
-    setProblem({ text, fields: {}, method: other.id })
+    setProblem({ text, fields: {}, asksAgain: true })
     setStage({ at: 'form' })
   }
   /** The card that was handed over, by what the gateway and the server make of it; asked once for each. */
   const know = async (entry: CardEntry): Promise<Known | Refused> => {
     const { key } = entry
-    if (known?.key === key) return known
+    if (known?.key === key && !known.isSpent) return known
     const answer = await entry.token()
     if ('refused' in answer) return answer
     const { token } = answer
@@ -114,9 +125,8 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     setStage({ at: 'sending' })
     const answer = await attempt.gateway.confirm(attempt, approved)
     if ('refused' in answer) {
-      // Another try is made with the card as it is typed then.
-      setKnown(undefined)
-      return backToForm(answer.refused, answer.fields)
+      spend()
+      return backToForm(answer.refused, answer.fields, answer.isDeclined)
     }
     if (answer.state === 'needsConfirmation') {
       return setStage({ at: 'approving', ...attempt })
@@ -126,7 +136,8 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     if (!end) return
     if (end.paid) return finish()
     onChanged()
-    backToForm(end.message)
+    spend()
+    backToForm(end.message, {}, true)
   }
 
   /** Failures of the gateway have no toast of their own yet; those of our calls have. */
@@ -181,10 +192,13 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
 
   /** A card is typed in full: its kind says the sum before anybody presses Pay. What goes wrong is told at the press. */
   const look = async (card: CardEntry) => {
+    setLooking(card.key)
     try {
       await know(card)
     } catch {
       // Without signal the press asks again.
+    } finally {
+      setLooking((key) => (key === card.key ? undefined : key))
     }
   }
 
@@ -193,6 +207,8 @@ export function usePay({ order, methods, words, onChanged }: PayOptions) {
     problem,
     /** The kind of the card that was typed last; undefined until it is known. */
     known,
+    /** Which card is being asked about. */
+    looking,
     look,
     pay: (method: Method, bankNumber: string, paidWith: PaidWith) =>
       void pay(method, bankNumber, paidWith),

@@ -13,6 +13,7 @@ import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { HoldOver } from '#web/rentals/payments/parts/hold-over.tsx'
+import type { HoldLeft } from '#web/rentals/payments/parts/hold-timer.tsx'
 import { PaymentSkeleton } from '#web/rentals/payments/parts/payment-skeleton.tsx'
 import { PaymentStep } from './payment-step.tsx'
 
@@ -33,7 +34,6 @@ export function PaymentScreen(): ReactNode {
 /** One held order and the ways to pay it. */
 function PayScreen({ order }: { order: string }): ReactNode {
   const words = useMessages(paymentMessages)
-  const { pathname } = useLocation()
   const held = useRead(
     booking,
     { order },
@@ -44,8 +44,8 @@ function PayScreen({ order }: { order: string }): ReactNode {
   const offer = held.data
   const rental = offer?.rental
   const methods = gateways.data?.paymentMethods
-  const secondsLeft = useSecondsLeft(rental?.holdSeconds, held.readAt)
-  const isOver = secondsLeft === 0
+  const hold = useHold(rental?.holdSeconds, held.readAt)
+  const isOver = hold?.seconds === 0
   const { refetch } = held
   useEffect(() => {
     // The server says whether it really lapsed.
@@ -59,8 +59,7 @@ function PayScreen({ order }: { order: string }): ReactNode {
   if (!offer || !rental || !methods) {
     const error = held.error ?? gateways.error
     const { refused } = held
-    if (refused === undefined && !error)
-      return <PaymentSkeleton hasSteps={pathname === routes.payment} />
+    if (refused === undefined && !error) return <PaymentSkeleton />
     return (
       <Page title={words.title}>
         <PageHead title={words.title} />
@@ -79,7 +78,7 @@ function PayScreen({ order }: { order: string }): ReactNode {
       rental={rental}
       methods={methods}
       plannedCharge={gateways.data?.plannedCharge}
-      secondsLeft={secondsLeft}
+      hold={hold}
       onChanged={refresh}
       over={
         <Page title={rental.holdReleasedAt ? words.holdReleased : words.holdOver}>
@@ -100,21 +99,28 @@ function Settled({ order }: { order: string }) {
   return null
 }
 
+/** Two answers of the server, which counts whole seconds, may name ends that lie so far apart. */
+const sameEndMs = 5000
+
 /**
  * Seconds until `seconds` after the instant `since` (epoch milliseconds), counted down; by the
  * server's count, so that a wrong clock of the device does not matter. Undefined without `seconds`.
  */
-function useSecondsLeft(seconds: number | undefined, since: number): number | undefined {
+function useHold(seconds: number | undefined, since: number): HoldLeft | undefined {
   const [now, setNow] = useState(() => Date.now())
+  const end = seconds === undefined ? undefined : since + seconds * 1000
+  const [until, setUntil] = useState(end)
+  // A minute that is shown stays, unless the end was really moved.
+  if (end !== undefined && Math.abs(end - (until ?? 0)) > sameEndMs) setUntil(end)
   const left =
-    seconds === undefined
-      ? undefined
-      : Math.max(0, Math.ceil(seconds - (Math.max(now, since) - since) / 1000))
+    end === undefined ? undefined : Math.max(0, Math.ceil((end - Math.max(now, since)) / 1000))
   const isRunning = left !== undefined && left > 0
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isRunning])
-  return left
+  return left === undefined || end === undefined
+    ? undefined
+    : { seconds: left, until: until ?? end }
 }

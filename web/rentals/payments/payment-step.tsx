@@ -13,12 +13,11 @@ import { ConfirmEmail } from '#web/people/account/confirm-email.tsx'
 import { confirmEmailMessages } from '#web/people/account/confirm-email-messages.ts'
 import { GiveBackHold } from '#web/rentals/rentals/parts/give-back-hold.tsx'
 import { BackButton } from '#web/ui/back-button.tsx'
-import { BookingSteps } from '#web/ui/layout/booking-steps.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
-import { HoldTimer } from '#web/rentals/payments/parts/hold-timer.tsx'
+import { type HoldLeft, HoldTimer } from '#web/rentals/payments/parts/hold-timer.tsx'
 import { PaymentForm } from '#web/rentals/payments/parts/payment-form.tsx'
 import type { Method } from '#web/money/payments/parts/method.ts'
 import type { PlannedCharge as Planned } from '#protocol/money/payments/payment-gateways.ts'
@@ -37,7 +36,7 @@ type PaymentStepProps = {
   methods: readonly Method[]
   /** Of a balance: the charge of the kept card that was announced for it. */
   plannedCharge?: Planned | undefined
-  secondsLeft: number | undefined
+  hold: HoldLeft | undefined
   onChanged: () => void
   /** Shown when the hold is over and no payment is under way. */
   over: ReactNode
@@ -47,11 +46,11 @@ type PaymentStepProps = {
 
 /** A held order from its countdown to the bank's answer. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { offer, rental, methods, secondsLeft, onChanged } = props
+  const { offer, rental, methods, hold, onChanged } = props
   const words = useMessages(paymentMessages)
   const confirmWords = useMessages(confirmEmailMessages)
   const { pathname } = useLocation()
-  const { stage, problem, known, look, pay, approve, refuse } = usePay({
+  const { stage, problem, known, looking, look, pay, approve, refuse } = usePay({
     order: rental.orderId,
     methods,
     words,
@@ -67,40 +66,12 @@ export function PaymentStep(props: PaymentStepProps) {
       </Page>
     )
   }
-  const isLapsed = rental.state === 'lapsed' || secondsLeft === 0
+  const isLapsed = rental.state === 'lapsed' || hold?.seconds === 0
   if (isLapsed && stage.at === 'form') return props.over
-  const isAnnounced = props.plannedCharge?.state === 'planned'
   return (
     <Page title={title} hasBar>
       <BackButton />
-      {/* An announced charge needs no confirmation. */}
-      <PageHead title={title}>{!isAnnounced && words.lead}</PageHead>
-      {rental.kind === 'start' && <BookingSteps current="payment" />}
-      {secondsLeft !== undefined && (
-        <HoldTimer
-          seconds={secondsLeft}
-          order={rental.orderId}
-          mayExtend={rental.allowedActions.includes('extendHold')}
-          isUnconfirmed={toConfirm !== undefined}
-          onAsked={onChanged}
-        />
-      )}
-      {toConfirm && (
-        <ConfirmEmail
-          email={toConfirm}
-          returnUrl={`${pathname}?order=${rental.orderId}`}
-          text={confirmWords.toPay}
-        />
-      )}
-      {props.plannedCharge && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <PlannedCharge
-            order={rental.orderId}
-            charge={props.plannedCharge}
-            onChanged={onChanged}
-          />
-        </Suspense>
-      )}
+      <PageHead title={problem?.isDeclined ? words.refusedTitle : title} />
       <PaymentForm
         offer={offer}
         rental={rental}
@@ -109,10 +80,38 @@ export function PaymentStep(props: PaymentStepProps) {
         blocked={toConfirm && confirmWords.first}
         problem={problem}
         known={known}
+        looking={looking}
         onCard={(entry) => void look(entry)}
         onPay={pay}
         onChanged={onChanged}
-      />
+      >
+        {hold && (
+          <HoldTimer
+            {...hold}
+            order={rental.orderId}
+            mayExtend={rental.allowedActions.includes('extendHold')}
+            isUnconfirmed={toConfirm !== undefined}
+            isRefused={problem?.isDeclined === true}
+            onAsked={onChanged}
+          />
+        )}
+        {toConfirm && (
+          <ConfirmEmail
+            email={toConfirm}
+            returnUrl={`${pathname}?order=${rental.orderId}`}
+            text={confirmWords.toPay}
+          />
+        )}
+        {props.plannedCharge && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <PlannedCharge
+              order={rental.orderId}
+              charge={props.plannedCharge}
+              onChanged={onChanged}
+            />
+          </Suspense>
+        )}
+      </PaymentForm>
       {stage.at === 'form' && (
         <GiveBackHold rental={rental} onDone={onChanged} className="mt-4 justify-self-start" />
       )}

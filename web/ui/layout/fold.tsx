@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export type RowProps = {
   icon: LucideIcon
   title: string
+  /** What it holds, below the title. */
+  note?: ReactNode
   /** What of it is worth saying while it is folded. */
   end?: ReactNode
 }
@@ -13,12 +15,15 @@ export const rowStyle =
   'flex min-h-14 w-full items-center gap-3 py-2.5 text-left text-ink no-underline'
 
 /** What stands in a row, with the arrow that says whether it opens or leads away. */
-export function Row({ icon: Icon, title, end, opens }: RowProps & { opens?: boolean }) {
+export function Row({ icon: Icon, title, note, end, opens }: RowProps & { opens?: boolean }) {
   const Arrow = opens ? ChevronDown : ChevronRight
   return (
     <>
       <Icon aria-hidden="true" size={20} className="flex-none" />
-      <span className="grow font-bold">{title}</span>
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{title}</span>
+        {note && <span className="block text-14 text-ink-2">{note}</span>}
+      </span>
       {end && <span className="text-right text-14 text-ink-2">{end}</span>}
       <Arrow
         aria-hidden="true"

@@ -1,23 +1,29 @@
+import { testCardFunding } from '#domain/money/payments/test-card-funding.ts'
+
 /** What a card of the built-in gateway does. The numbers are Stripe's public test numbers (docs/product/booking-and-payment.md#gateway). */
 export type TestCard = {
   funding: 'credit' | 'debit'
   outcome: 'success' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateWebhook'
 }
 
-const cards: Record<string, TestCard> = {
-  '4242424242424242': { funding: 'credit', outcome: 'success' },
-  '5555555555554444': { funding: 'credit', outcome: 'success' },
-  '4000056655665556': { funding: 'debit', outcome: 'success' },
-  '5200828282828210': { funding: 'debit', outcome: 'success' },
-  '4000000000000002': { funding: 'credit', outcome: 'declined' },
-  '4000000000009995': { funding: 'credit', outcome: 'insufficientFunds' },
-  '4000002500003155': { funding: 'credit', outcome: 'needsConfirmation' },
-  '4000000000000077': { funding: 'credit', outcome: 'lateWebhook' },
+const outcomes: Record<string, TestCard['outcome']> = {
+  '4242424242424242': 'success',
+  '5555555555554444': 'success',
+  '4000056655665556': 'success',
+  '5200828282828210': 'success',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficientFunds',
+  '4000002500003155': 'needsConfirmation',
+  '4000000000000077': 'lateWebhook',
 }
 
 /** Any other number is declined, as a real card is by a gateway in test mode. */
 export function testCard(number: string): TestCard {
-  return cards[number.replace(/[\s-]/g, '')] ?? { funding: 'credit', outcome: 'declined' }
+  const digits = number.replace(/[\s-]/g, '')
+  return {
+    funding: testCardFunding(digits) ?? 'credit',
+    outcome: outcomes[digits] ?? 'declined',
+  }
 }
 
 /** The check digit of card numbers (Luhn). */

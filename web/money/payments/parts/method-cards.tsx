@@ -1,22 +1,23 @@
 import { Banknote, CreditCard, Landmark } from 'lucide-react'
-import type * as z from 'zod/mini'
-import type { PaymentMethod } from '#protocol/money/payments/payment-gateways.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney, formatPercent } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { paymentMessages } from '../messages.ts'
+import type { Method } from './method.ts'
 
 const icons = { card: CreditCard, transfer: Landmark, cash: Banknote }
 
 type MethodCardsProps = {
-  methods: readonly z.infer<typeof PaymentMethod>[]
+  methods: readonly Method[]
   value: string | undefined
+  /** What is said of the time of a way, where there is something to say. */
+  hintOf: (method: Method) => string | undefined
   onChange: (id: string) => void
 }
 
-/** The ways to pay, each with its own fee and total (docs/design.md#components). */
-export function MethodCards({ methods, value, onChange }: MethodCardsProps) {
+/** Ways to pay, each with its own fee and total (docs/design.md#components). */
+export function MethodCards({ methods, value, hintOf, onChange }: MethodCardsProps) {
   const words = useMessages(paymentMessages)
   return (
     <RadioCards
@@ -29,20 +30,21 @@ export function MethodCards({ methods, value, onChange }: MethodCardsProps) {
       cards={methods.map((method) => {
         const Icon = icons[method.kind]
         const { fee = 0 } = method
+        const hint = hintOf(method)
+        const said =
+          fee === 0
+            ? words.noFee
+            : words.fee(formatPercent(method.transactionFee), formatMoney(fee))
         return {
           id: method.id,
           content: (
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="grid min-w-0 flex-1 basis-40">
                 <span className="flex items-center gap-2 font-bold">
-                  <Icon aria-hidden="true" size={20} className="flex-none" />
+                  <Icon aria-hidden="true" size={20} className="flex-none text-primary" />
                   {method.name}
                 </span>
-                <span className="text-14 text-ink-2">
-                  {fee === 0
-                    ? words.noFee
-                    : words.fee(formatPercent(method.transactionFee), formatMoney(fee))}
-                </span>
+                <span className="text-14 text-ink-2">{hint ? `${hint}. ${said}` : said}</span>
               </span>
               {method.total !== undefined && <Money dollars={method.total} className="font-bold" />}
             </span>

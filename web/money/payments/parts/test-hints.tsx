@@ -8,12 +8,14 @@ import { paymentMessages } from '../messages.ts'
 export function TestHints({ onChoose }: { onChoose: (number: string) => void }) {
   const words = useMessages(paymentMessages)
   return (
-    <div className="grid gap-2 rounded-control bg-sunken p-4">
-      <Badge tone="poppy" className="justify-self-start">
-        <FlaskConical aria-hidden="true" size={16} />
-        {words.test}
-      </Badge>
-      <p className="text-14">{words.testText}</p>
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="poppy">
+          <FlaskConical aria-hidden="true" size={16} />
+          {words.test}
+        </Badge>
+        <p className="text-14 text-ink-2">{words.testText}</p>
+      </div>
       <Disclosure asLink summary={words.testNumbers}>
         <ul>
           {Object.entries(words.testCards).map(([number, does]) => (

@@ -4,6 +4,7 @@ import { CallError, errorMessages } from '#web/core/api/errors.ts'
 import { language, t } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import type { CardGateway } from '../gateway.ts'
+import { paymentMessages } from '../messages.ts'
 
 let loading: Promise<Stripe> | undefined
 
@@ -43,6 +44,9 @@ export const stripeGateway = (key: string): CardGateway => ({
         ...(token !== undefined && { confirmation_token: token }),
       },
     })
-    return error ? { refused: saidBy(error), fields: {} } : { state: 'processing' }
+    if (!error) return { state: 'processing' }
+    if (error.type !== 'card_error') return { refused: saidBy(error), fields: {} }
+    const { nothingCharged } = t(paymentMessages)
+    return { refused: `${saidBy(error)} ${nothingCharged}`, fields: {}, isDeclined: true }
   },
 })

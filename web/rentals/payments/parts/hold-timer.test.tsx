@@ -16,6 +16,8 @@ it.each([
     <QueryClientProvider client={queryClient}>
       <HoldTimer
         seconds={600}
+        until={new Date(2030, 0, 10, 11, 12).getTime()}
+        isRefused={false}
         order="order"
         mayExtend={!isUnconfirmed}
         isUnconfirmed={isUnconfirmed}
@@ -23,6 +25,6 @@ it.each([
       />
     </QueryClientProvider>,
   )
-  expect(screen.getByRole('timer').textContent).toContain('10 min 00 s')
+  expect(screen.getByRole('timer').textContent).toBe('Held for you until 11:12.')
   expect(screen.queryAllByText(said)).toHaveLength(times)
 })

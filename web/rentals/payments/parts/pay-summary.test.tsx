@@ -9,7 +9,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { paymentMessages } from '#web/money/payments/messages.ts'
-import { PaySummary } from './pay-summary.tsx'
+import { PayFoot } from './pay-summary.tsx'
 
 const { kinds } = paymentMessages.en
 const rental = {
@@ -18,7 +18,6 @@ const rental = {
   areaId: '1',
   dates: { start: '2026-12-02T10:00', end: '2027-01-06T10:00' },
 }
-const car = { id: 'C1', make: 'Toyota', model: 'Camry', year: 2022, photos: [], subtypeId: 'sedan' }
 
 afterEach(cleanup)
 
@@ -29,13 +28,7 @@ it.each([
   const quote = { lines: [], total: 600, dueNow: 600, deposit, donation: 0 }
   const summary = (
     <QueryClientProvider client={queryClient}>
-      <PaySummary
-        car={car as never}
-        rental={rental as never}
-        quote={quote as never}
-        method={undefined}
-        action={null}
-      />
+      <PayFoot rental={rental as never} quote={quote as never} />
     </QueryClientProvider>
   )
   const routeTree = createRootRoute({ component: () => summary })

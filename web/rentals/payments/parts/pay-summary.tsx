@@ -1,31 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { ReceiptText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
-import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
+import { formatMoney, formatPercent } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { useArea } from '#web/fleet/site/use-area.ts'
+import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PriceBreakdown } from '#web/fleet/pricing/price-breakdown.tsx'
-import { TripSummary } from '#web/fleet/cars/parts/trip-summary.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import type { Method } from '#web/money/payments/parts/method.ts'
 import { paidFor } from './paid-for.ts'
 
 type PaySummaryProps = {
-  car: Car
-  rental: Rental
   quote: CalculatorData
   method: Method | undefined
-  action: ReactNode
 }
 
 /** What is paid for, line by line, with the fee of the chosen way even when it is $0.00 (docs/design.md#components). */
-export function PaySummary({ car, rental, quote, method, action }: PaySummaryProps) {
+export function PayLines({ quote, method }: PaySummaryProps) {
   const words = useMessages(paymentMessages)
-  const area = useArea(rental.areaId)
   const fee = method?.fee ?? 0
   const feeLine = {
     code: 'fee',
@@ -38,26 +35,70 @@ export function PaySummary({ car, rental, quote, method, action }: PaySummaryPro
     refundable: false,
   }
   return (
-    <Card raised aria-label={words.summary} className="lg:sticky lg:top-24">
-      <TripSummary car={car} area={area?.name} dates={rental.dates} />
-      <hr className="my-4 border-line" />
+    <>
       <PriceBreakdown
         lines={method ? [...quote.lines, feeLine] : quote.lines}
         total={method?.total ?? quote.dueNow}
         totalLabel={words.total}
       />
-      <div className="mt-4 max-lg:hidden">{action}</div>
-      <p className="mt-3 text-14 text-ink-2">
-        {words.terms}{' '}
-        <Link to={routes.terms} target="_blank" className="link">
-          {words.termsLink}
-        </Link>
-        .
-      </p>
-      <p className="mt-3 text-14 text-ink-2">
-        {quote.donation > 0 && words.donation(formatMoney(quote.donation))}{' '}
-        {words.kinds[paidFor(rental, quote)].after}
-      </p>
+      {quote.donation > 0 && (
+        <p className="mt-3 text-14 text-ink-2">{words.donation(formatMoney(quote.donation))}</p>
+      )}
+    </>
+  )
+}
+
+/** The same beside the form, where there is room for it; the button stands below it. */
+export function PaySummary({ action, ...lines }: PaySummaryProps & { action: ReactNode }) {
+  const words = useMessages(paymentMessages)
+  return (
+    <Card raised aria-labelledby="pay-summary" className="max-lg:hidden lg:sticky lg:top-24">
+      <h2 id="pay-summary" className="mb-3">
+        {words.summary}
+      </h2>
+      <PayLines {...lines} />
+      <div className="mt-4">{action}</div>
     </Card>
+  )
+}
+
+/** The same on a phone, folded: what comes back and the fee are said in its row. */
+export function FoldedSummary({
+  quote,
+  method,
+  isSecond,
+}: PaySummaryProps & { isSecond: boolean }) {
+  const words = useMessages(paymentMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { fee = 0, transactionFee = 0 } = method ?? {}
+  const parts = [
+    quote.deposit > 0 && words.deposit(formatMoney(quote.deposit)),
+    method && (fee > 0 ? words.fee(formatPercent(transactionFee), formatMoney(fee)) : words.noFee),
+  ].filter((part) => typeof part === 'string')
+  return (
+    <div className={cx('lg:hidden', isSecond && 'border-t border-line')}>
+      <Fold
+        icon={ReceiptText}
+        title={words.summary}
+        note={<NumbersIn text={parts.join(' · ')} />}
+        onToggle={setOpen}
+      >
+        {isOpen && <PayLines quote={quote} method={method} />}
+      </Fold>
+    </div>
+  )
+}
+
+/** What the press accepts, and what follows from it. */
+export function PayFoot({ rental, quote }: { rental: Rental; quote: CalculatorData }) {
+  const words = useMessages(paymentMessages)
+  return (
+    <p className="px-0.5 text-14 text-ink-2">
+      {words.terms}{' '}
+      <Link to={routes.terms} target="_blank" className="link">
+        {words.termsLink}
+      </Link>
+      . <span>{words.kinds[paidFor(rental, quote)].after}</span>
+    </p>
   )
 }

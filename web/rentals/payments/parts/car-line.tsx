@@ -1,0 +1,51 @@
+import { plainName } from '#domain/fleet/fleet/car-name.ts'
+import { formatNearDay } from '#domain/core/time/format-date.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import type { Car } from '#protocol/fleet/cars/car.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
+import { paymentMessages } from '#web/money/payments/messages.ts'
+import { CarThumb } from '#web/ui/media/car-thumb.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+type CarLineProps = {
+  car: Car
+  /** Wall clock of the area. */
+  dates: { start: string; end: string }
+  /** Of what is paid; 0 where it is for no days. */
+  days: number
+  /** Dollars, what the chosen way to pay comes to. */
+  total: number
+}
+
+/** What the total is for: the car, its days and dates in one line. */
+export function CarLine({ car, dates, days, total }: CarLineProps) {
+  const words = useMessages(paymentMessages)
+  const lang = useLanguage()
+  const day = (wall: string) => formatNearDay(dayOf(wall), lang)
+  const name = plainName(car)
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-2.5">
+      <CarThumb
+        className="w-20 flex-none"
+        subtype={car.subtypeId}
+        colour={car.colour}
+        photo={car.photos[0]}
+      />
+      <div className="min-w-0 grow leading-tight">
+        <p className="flex items-baseline justify-between gap-2 font-bold">
+          <span className="min-w-0">
+            <NumbersIn text={days > 0 ? `${name}, ${words.days(days)}` : name} />
+          </span>
+          <Money dollars={total} className="text-20" />
+        </p>
+        <p className="flex items-baseline justify-between gap-2 text-14 text-ink-2">
+          <span className="min-w-0">
+            <NumbersIn text={words.trip(day(dates.start), day(dates.end))} />
+          </span>
+          <span className="text-right">{words.dueNow}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
