@@ -138,19 +138,19 @@ test('a car is a product with the price of its month', async () => {
 })
 
 test('names that are no names stay text, wherever they stand', async () => {
-  const car = await buildCar(server, { make: hostile, model: hostile, city: hostile })
+  const car = await buildCar(server, { make: hostile, model: `A ${hostile}`, city: hostile })
   await db.updateTable('company').set({ name: hostileCompany }).execute()
   const { body } = await page(`/details?car=${car}`)
   expect(body).not.toContain('<img src=x')
   expect(body.match(/<\/head>/g)).toHaveLength(1)
   const head = readHead(body)
   expect(head).toMatchObject({
-    title: `${shown} ${shown} 2022 · ${hostileCompany}`,
+    title: `${shown} A ${shown} 2022 · ${hostileCompany}`,
     og: { site_name: hostileCompany },
     // Data are kept as they are: no letter of them ends their block.
     facts: {
       brand: { name: hostile },
-      model: hostile,
+      model: `A ${hostile}`,
       offers: { seller: { name: hostileCompany } },
     },
   })

@@ -117,7 +117,7 @@ test.each([
   `update order_event set code = 'other'`,
   `update audit_entry set action = 'other'`,
   `update charge set amount_cents = 1`,
-  `update refund set due_cents = 1`,
+  `update refund set order_id = 'x'`,
   `update contract set hash = 'other'`,
   'delete from charge',
   'delete from refund',

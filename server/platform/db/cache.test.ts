@@ -59,7 +59,7 @@ const changes: Record<string, (n: number) => RawBuilder<unknown>> = {
   page: (n) =>
     sql`insert into content_page (slug, lang, version, title, body, written_at, live_at)
       values ('rules', 'en', ${n + 1}::int, 'Rules', ${`## ${n}`}::text, now(), now())`,
-  price: (n) => sql`update car set month_cents = ${80_000 + n}::int`,
+  reviews: (n) => sql`update car set rating = ${n}::numeric, review_count = 1`,
   status: (n) => sql`update car set status = ${n % 2 ? 'maintenance' : 'active'}::text`,
   moved: (n) => sql`update car set area_id = ${n % 2 ? '1' : '2'}::text`,
   body: (n) => sql`update car set subtype_id = ${n % 2 ? 'suv' : 'sedan'}::text`,

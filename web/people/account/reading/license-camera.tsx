@@ -73,7 +73,8 @@ function BothSides({ onFound, onBack, onDone, onType, onClose }: LicenseCameraPr
     setWrong(!file)
     if (file && back) onDone(file, back)
     else if (file) {
-      const found = told ? undefined : await licenseInFile(file)
+      // What looked like another barcode may be the hand that moved.
+      const found = told === 'read' ? undefined : await licenseInFile(file)
       if (found) setTold(onFound(found))
       onBack(file)
       setBack(file)

@@ -3,6 +3,8 @@ import { type Found, licenseIn } from './read-barcode.ts'
 
 /** Looks without finding one after which it says what helps. */
 const manyLooks = 30
+/** So many looks at another barcode before it is said to be one: a picture that moves may look like it. */
+const sureLooks = 3
 /** Between two looks, so that the picture and the buttons stay quick on a slow phone; milliseconds. */
 const restMs = 120
 
@@ -21,6 +23,7 @@ export function useLiveBarcode(
     if (!isOn) return
     let isHere = true
     let looks = 0
+    let others = 0
     const look = async () => {
       const seen = video.current
       if (!isHere || !seen) return
@@ -28,7 +31,8 @@ export function useLiveBarcode(
       const found = await licenseIn({ image: seen, width, height }, looks)
       if (!isHere) return
       looks += 1
-      if (found) tell(found)
+      if (found && !found.license) others += 1
+      if (found && (found.license || others === sureLooks)) tell(found)
       if (looks === manyLooks) setSlow(true)
       setTimeout(() => void look(), restMs)
     }
