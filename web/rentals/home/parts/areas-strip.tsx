@@ -27,7 +27,7 @@ export function AreasStrip({ areas, chosen }: AreasStripProps) {
   if (areas?.length === 0) return null
   return (
     <nav aria-label={words.allAreas} aria-busy={!areas}>
-      <ul className="-mx-4 grid auto-cols-[140px] grid-flow-col gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:auto-cols-[minmax(140px,1fr)] lg:px-0.5">
+      <ul className="mx-[-16px] grid auto-cols-[140px] grid-flow-col gap-2.5 overflow-x-auto px-[16px] py-1 [scrollbar-width:none] lg:mx-0 lg:auto-cols-[minmax(140px,1fr)] lg:px-0.5">
         {areas
           ? areas.map((area) => (
               <AreaCard key={area.id} area={area} isChosen={area.id === chosen} />
