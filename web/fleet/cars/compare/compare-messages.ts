@@ -65,7 +65,7 @@ const es: typeof en = {
   each: (cents) => `${cents} cada una`,
   included: (miles, cents) => `${miles} incluidas, luego ${cents}`,
   fuel: 'Gasolina o carga',
-  mpg: (count) => `${count} mpg`,
+  mpg: (count) => `${count} mi/gal`,
   seats: 'Asientos',
   where: 'Dónde',
   reviews: 'Reseñas',
