@@ -15,7 +15,7 @@ const test = withOwnServer()
 type Budget = readonly [scriptKB: number, requests: number]
 
 const ofVisitors: Record<string, Budget> = {
-  '/': [127, 14],
+  '/': [130, 14],
   '/about': [118, 13],
   '/faq': [118, 13],
   '/results': [148, 21],
@@ -27,7 +27,7 @@ const ofVisitors: Record<string, Budget> = {
   '/confirmation': [137, 14],
   '/passport': [136, 14],
   '/trust-card': [118, 12],
-  '/booking': [142, 20],
+  '/booking': [144, 18],
   '/404': [122, 14],
   '/nowhere': [122, 14],
   '/details': [156, 20],
@@ -38,7 +38,7 @@ const ofRenters: Record<string, Budget> = {
   '/passport': [142, 20],
   '/trust-card': [126, 20],
   '/waiting-list': [146, 21],
-  '/dashboard': [151, 22],
+  '/dashboard': [154, 21],
   // Its form asks whether a field is a phone number, which brings the schemas along.
   '/extend': [168, 23],
   '/keys': [156, 22],
@@ -52,7 +52,7 @@ const ofRenters: Record<string, Budget> = {
   '/jobs/…': [190, 30],
   '/jobs/edit/…': [183, 27],
   '/staff': [138, 20],
-  '/booking': [147, 24],
+  '/booking': [149, 22],
   '/payment': [186, 28],
   '/confirmation': [143, 20],
   '/refund': [145, 21],
@@ -62,7 +62,7 @@ const ofRenters: Record<string, Budget> = {
 }
 
 const ofDrivers: Record<string, Budget> = {
-  '/dashboard': [151, 22],
+  '/dashboard': [154, 21],
   '/keys': [160, 23],
   '/vehicle-inspection': [153, 23],
   '/vehicle-maintenance': [140, 21],
