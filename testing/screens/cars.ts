@@ -8,12 +8,14 @@ export const trip = 'start=2030-01-10T10:00&end=2030-02-09T10:00'
 const zone = 'America/Los_Angeles'
 
 /** A company with areas to choose from, where nothing is taxed and one price holds. */
+const hours = { opens: '08:00', closes: '20:00', otherHours: '' }
+
 export const towns = made('home', {
   areas: [
-    { id: '1', slug: 'bay-area', name: 'Bay Area', zone, taxes: [] },
-    { id: '5', slug: 'miami', name: 'Miami', zone: 'America/New_York', taxes: [] },
-    { id: '6', slug: 'hawaii', name: 'Hawaii', zone: 'Pacific/Honolulu', taxes: [] },
-    { id: '7', slug: 'los-angeles', name: 'Los Angeles', zone, taxes: [] },
+    { id: '1', slug: 'bay-area', name: 'Bay Area', zone, taxes: [], ...hours },
+    { id: '5', slug: 'miami', name: 'Miami', zone: 'America/New_York', taxes: [], ...hours },
+    { id: '6', slug: 'hawaii', name: 'Hawaii', zone: 'Pacific/Honolulu', taxes: [], ...hours },
+    { id: '7', slug: 'los-angeles', name: 'Los Angeles', zone, taxes: [], ...hours },
   ],
   priceModifiers: [{ id: 'normal', name: 'Normal', coefficient: 1 }],
 })

@@ -72,6 +72,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'proof/mark-words.ts',
     'site/content/content-blocks.tsx',
     'site/earliest.ts',
+    'site/handover-hours.ts',
     'site/opens-soon-messages.ts',
     'site/use-area.ts',
   ],

@@ -84,3 +84,19 @@ describe('an appointment’s id', () => {
     expect(parseAppointmentId(id)).toBeUndefined()
   })
 })
+
+const holidays = {
+  opens: '08:00',
+  closes: '20:00',
+  otherHours: '2026-12-25 closed;2026-12-27 10:00-12:00',
+}
+
+it('a day has the slots of its own hours, and a closed one has none', () => {
+  expect(pickupSlots({ day: '2026-12-27', ...holidays }).map(({ slot }) => slot)).toEqual([
+    '2026-12-27T10:00',
+    '2026-12-27T10:30',
+    '2026-12-27T11:00',
+    '2026-12-27T11:30',
+  ])
+  expect(pickupSlots({ day: '2026-12-25', ...holidays })).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { slotMinutes, timeSlots } from '#domain/core/time/time-slots.ts'
-import { hoursOn, type OpeningHours } from './opening-hours.ts'
+import { hoursOn, type OpeningHours } from '#domain/core/time/opening-hours.ts'
 import {
   addMinutes,
   dayOf,
@@ -16,8 +16,9 @@ export type AppointmentKind = 'pickup' | 'return' | 'maintenance' | 'swap'
 /** A slot on the area's wall clock and its price in cents. */
 export type PickupSlot = { slot: WallTime; price: number }
 
-const eveningFrom = '18:00'
-const eveningPrice = 1_500
+/** From this time of the area's clock on an appointment costs `eveningPrice` cents. */
+export const eveningFrom = '18:00'
+export const eveningPrice = 1_500
 /** From so long before an appointment on its people can come (docs/product/rental.md#keys). */
 export const nearMinutes = 2 * 60
 

@@ -1,4 +1,4 @@
-import { readOtherHours } from '#domain/fleet/fleet/opening-hours.ts'
+import { readOtherHours } from '#domain/core/time/opening-hours.ts'
 import { readPoint } from '#domain/fleet/places/typed-point.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/fleet/fleet/opening-hours.ts'
+import type { OpeningHours } from '#domain/core/time/opening-hours.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { offsetInForce, toWall } from '#domain/core/time/zone.ts'

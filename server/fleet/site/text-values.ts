@@ -1,4 +1,4 @@
-import { isWeekday, readOtherHours } from '#domain/fleet/fleet/opening-hours.ts'
+import { isWeekday, readOtherHours } from '#domain/core/time/opening-hours.ts'
 import {
   lackingIn,
   type placeholders,

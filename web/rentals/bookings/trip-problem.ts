@@ -1,4 +1,4 @@
-import { hoursOn, type OpeningHours } from '#domain/fleet/fleet/opening-hours.ts'
+import { hoursOn, type OpeningHours } from '#domain/core/time/opening-hours.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import { say } from '#web/core/forms/say.ts'

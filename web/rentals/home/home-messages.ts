@@ -1,7 +1,5 @@
 import { counted } from '#protocol/core/counted.ts'
-
-/** How long a trip is, for the headline and the chips: the three that most people choose. */
-export type Length = 7 | 30 | 90
+import type { Length } from '#web/ui/dates/usual-trip.ts'
 
 const offersEn: Record<Length, string> = {
   7: 'A car for the week',
@@ -27,8 +25,6 @@ const en = {
   findCar: 'Find a car',
   area: 'Area',
   chooseArea: 'Choose an area',
-  howLong: 'How long',
-  lengths: { 7: '1 week', 30: '1 month', 90: '3 months' },
   search: 'Search',
   searchCars: counted('en', { one: 'Search # car', other: 'Search # cars' }),
   cars: counted('en', { one: '# car', other: '# cars' }),
@@ -69,8 +65,6 @@ const es: typeof en = {
   findCar: 'Buscar auto',
   area: 'Zona',
   chooseArea: 'Elige una zona',
-  howLong: 'Cuánto tiempo',
-  lengths: { 7: '1 semana', 30: '1 mes', 90: '3 meses' },
   search: 'Buscar',
   searchCars: counted('es', { one: 'Buscar # auto', other: 'Buscar # autos' }),
   cars: counted('es', { one: '# auto', other: '# autos' }),

@@ -6,6 +6,7 @@ import type { Asked } from '#testing/screens/answers.ts'
 import { fiveCars, searchIn, towns } from '#testing/screens/cars.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, settled } from '#testing/screens/open-screen.tsx'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { homeMessages } from './home-messages.ts'
 import { ownCarMessages } from './own-car-messages.ts'
 
@@ -23,7 +24,7 @@ test('the headline says the least that a car costs, the button how many are free
   await expect.element(page.getByText('12 cars, 4 areas')).toBeVisible()
   await expect.element(page.getByText('8.5 of 10, 4 reviews')).toBeVisible()
   const { start = '' } = lastSearch(asked) ?? {}
-  await page.getByRole('button', { name: words.lengths[7] }).click()
+  await page.getByRole('button', { name: dateMessages.en.lengths[7] }).click()
   await expect.element(title).toHaveTextContent(words.offer(7))
   expect(lastSearch(asked)).toMatchObject({ start, end: addDays(start, 7), miles: '200' })
 })

@@ -1,11 +1,12 @@
 import { Suspense, useId } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import type { DateLimits, DateRange } from './date-limits.ts'
+import type { DateLimits, DateRange, DatesOffer } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 import { DateTrigger } from './date-trigger.tsx'
 import { DateSheet, useDateSheet } from './use-date-sheet.ts'
 
 type DateRangeFieldsProps = DateLimits & {
+  offer?: DatesOffer | undefined
   /** YYYY-MM-DDTHH:mm on the area's wall clock. */
   start: string | undefined
   end: string | undefined
@@ -27,9 +28,11 @@ export function DateRangeFields({
   onPick,
   min,
   max,
+  hours,
   minDays,
   required,
   errors,
+  offer,
 }: DateRangeFieldsProps) {
   const id = useId()
   const words = useMessages(dateMessages)
@@ -61,7 +64,8 @@ export function DateRangeFields({
             firstStep={sheet.step}
             steps={['start', 'end']}
             range={{ start, end }}
-            limits={{ min, max }}
+            limits={{ min, max, hours }}
+            offer={offer}
             minDays={minDays}
             onPick={onPick}
             onDone={(range) => {

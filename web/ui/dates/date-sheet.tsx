@@ -1,20 +1,31 @@
 import { useState } from 'react'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import { fieldMessage } from '#protocol/core/field-messages.ts'
+import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { type DateLimits, type DateRange, endLimits, momentOn, withStart } from './date-limits.ts'
+import {
+  type DateLimits,
+  type DateRange,
+  type DatesOffer,
+  endLimits,
+  momentOn,
+  timesOn,
+  withStart,
+} from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 import { momentProblem, typedProblem } from './date-rules.ts'
 import { DateStepTabs } from './date-step-tabs.tsx'
-import { MonthGrid } from './month-grid.tsx'
+import { DateTimes, TripFoot } from './date-times.tsx'
+import { Months } from './months.tsx'
 import type { SheetStep } from './sheet-step.ts'
-import { TimeSelect } from './time-select.tsx'
 import { TimeSlotList } from './time-slot-list.tsx'
+import { TripLengths } from './trip-lengths.tsx'
 import { TypedDate } from './typed-date.tsx'
+import './date-sheet.css'
 
 type DateSheetProps = {
+  offer?: DatesOffer | undefined
   title: string
   firstStep: SheetStep
   steps: readonly SheetStep[]
@@ -31,17 +42,9 @@ type DateSheetProps = {
  * The calendar with its times and the typed date: one dialog for one moment, or for both ends of a trip,
  * where choosing the start's day goes on to the end (docs/design.md#components).
  */
-export function DateSheet({
-  title,
-  firstStep,
-  steps,
-  range,
-  limits,
-  minDays = 1,
-  onPick,
-  onDone,
-  onClose,
-}: DateSheetProps) {
+export function DateSheet(props: DateSheetProps) {
+  const { title, firstStep, steps, range, limits, minDays = 1, offer } = props
+  const { onPick, onDone, onClose } = props
   const words = useMessages(dateMessages)
   const lang = useLanguage()
   const [draft, setDraft] = useState(range)
@@ -83,11 +86,21 @@ export function DateSheet({
     }
     return true
   }
+  /** A day before the start, pressed where the end is chosen, is another start. */
+  const isNewStart = (day: string) =>
+    step === 'end' && draft.start !== undefined && day < dayOf(draft.start)
+  const pressDay = (day: string) => {
+    const start = isNewStart(day) ? momentOn(day, draft.start, limits) : undefined
+    if (start) pick(choose('start', start))
+    else chooseDay(day)
+  }
   const typeDay = (day: string | undefined, text: string) => {
     if (day && chooseDay(day)) return true
     const rules = step === 'end' ? { start: draft.start, minDays } : {}
+    const isClosed = day !== undefined && timesOn(day, limits).length === 0
     setTypedError(
-      (day && momentProblem(`${day}T23:30`, { ...stepLimits, ...rules })) ?? typedProblem(text),
+      (day && momentProblem(`${day}T23:30`, { ...stepLimits, ...rules })) ??
+        (isClosed ? fieldError('closedDay') : typedProblem(text)),
     )
     return false
   }
@@ -99,19 +112,32 @@ export function DateSheet({
       onClose={onClose}
       width="narrow"
       footer={
-        <Button
-          full
-          size="lg"
-          onClick={() => onDone(draft)}
-          disabledReason={problem ? fieldMessage(problem, lang) : undefined}
-        >
-          {words.done}
-        </Button>
+        <>
+          {offer && <TripFoot {...offer} />}
+          <Button
+            size="lg"
+            className="flex-1"
+            onClick={() => onDone(draft)}
+            disabledReason={problem ? fieldMessage(problem, lang) : undefined}
+          >
+            {!problem && offer?.cars ? words.showCars(offer.cars) : words.done}
+          </Button>
+        </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         {isTrip && (
-          <>
+          <div className="dates-top grid gap-2.5">
+            <TripLengths
+              range={draft}
+              limits={limits}
+              minDays={minDays}
+              onChange={(end) => {
+                const next = choose('end', end)
+                goTo('end', next)
+                pick(next)
+              }}
+            />
             <DateStepTabs
               step={step}
               range={draft}
@@ -121,34 +147,33 @@ export function DateSheet({
             <p role="status" className="sr-only">
               {step === 'start' ? words.chooseStart : words.chooseEnd}
             </p>
-          </>
+          </div>
         )}
-        <MonthGrid
+        <Months
           label={step === 'start' ? words.start : words.end}
           value={value && dayOf(value)}
           range={draft}
-          limits={stepLimits}
+          limits={limits}
+          isOff={(day) => !isNewStart(day) && !momentOn(day, value, stepLimits)}
           shown={shown}
           onShow={setShown}
-          onChange={chooseDay}
+          onChange={pressDay}
+        />
+        <TypedDate
+          key={step}
+          value={value && dayOf(value)}
+          error={typedError && fieldMessage(typedError, lang)}
+          onType={typeDay}
+          onMonth={setShown}
         />
         {isTrip ? (
-          <div className="grid grid-cols-2 gap-2.5">
-            {steps.map((each) => {
-              const moment = draft[each]
-              return (
-                moment && (
-                  <TimeSelect
-                    key={each}
-                    label={each === 'start' ? words.startTime : words.endTime}
-                    value={moment}
-                    limits={limitsOf(each)}
-                    onChange={(chosen) => pick(choose(each, chosen))}
-                  />
-                )
-              )
-            })}
-          </div>
+          <DateTimes
+            range={draft}
+            limitsOf={limitsOf}
+            minDays={minDays}
+            hours={limits.hours}
+            onChange={(each, moment) => pick(choose(each, moment))}
+          />
         ) : (
           value && (
             <TimeSlotList
@@ -159,13 +184,6 @@ export function DateSheet({
             />
           )
         )}
-        <TypedDate
-          key={step}
-          value={value && dayOf(value)}
-          error={typedError && fieldMessage(typedError, lang)}
-          onType={typeDay}
-          onMonth={setShown}
-        />
       </div>
     </Dialog>
   )

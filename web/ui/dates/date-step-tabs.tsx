@@ -1,6 +1,7 @@
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { cx } from '../cx.ts'
 import { Num } from '../num.tsx'
 import { type DateRange } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
@@ -14,23 +15,31 @@ type DateStepTabsProps = {
   disabledEnd: boolean
 }
 
-/** Start and end as two halves of one switch, each with its day. */
+/** Start and end as two halves of one box, each with its day; the next day that is pressed is that of the marked half. */
 export function DateStepTabs({ step, range, onStep, disabledEnd }: DateStepTabsProps) {
   const words = useMessages(dateMessages)
+  const lang = useLanguage()
   return (
-    <div className="grid grid-cols-2 gap-0.5 rounded-control bg-sunken p-1">
+    <div className="grid grid-cols-2 overflow-hidden rounded-control border border-line-strong bg-sunken">
       {(['start', 'end'] as const).map((each) => {
         const moment = range[each]
+        const isNow = step === each
         return (
           <button
             key={each}
             type="button"
-            aria-pressed={step === each}
+            aria-pressed={isNow}
             disabled={each === 'end' && disabledEnd}
             onClick={() => onStep(each)}
-            className="min-h-11 rounded-[9px] px-4 font-bold disabled:text-ink-2 aria-pressed:bg-surface aria-pressed:text-on-soft aria-pressed:shadow-1"
+            className={cx('date-half', isNow && 'date-half-now')}
           >
-            {words[each]} {moment && <Num>{formatDay(dayOf(moment)).slice(0, 5)}</Num>}
+            <span className="text-14">
+              {words[each]}
+              {isNow && `, ${words.tapDay}`}
+            </span>{' '}
+            <Num className="block min-h-6 font-bold">
+              {moment && formatNearDay(dayOf(moment), lang)}
+            </Num>
           </button>
         )
       })}

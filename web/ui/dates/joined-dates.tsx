@@ -3,7 +3,7 @@ import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Num } from '../num.tsx'
-import type { DateLimits, DateRange } from './date-limits.ts'
+import type { DateLimits, DateRange, DatesOffer } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 import type { SheetStep } from './sheet-step.ts'
 import { DateSheet, useDateSheet } from './use-date-sheet.ts'
@@ -14,12 +14,13 @@ type JoinedDatesProps = DateLimits & {
   /** YYYY-MM-DDTHH:mm on the area's wall clock. */
   start: string
   end: string
-  /** Both ends at once, when «Done» is pressed. */
+  offer?: DatesOffer | undefined
+  /** Both ends at once, each time a trip stands there. */
   onChange: (range: DateRange) => void
 }
 
 /** Start and end of a trip in one box, with their weekdays, where nothing else is asked; one sheet for both. */
-export function JoinedDates({ start, end, onChange, ...limits }: JoinedDatesProps) {
+export function JoinedDates({ start, end, offer, onChange, ...limits }: JoinedDatesProps) {
   const id = useId()
   const words = useMessages(dateMessages)
   const lang = useLanguage()
@@ -65,6 +66,8 @@ export function JoinedDates({ start, end, onChange, ...limits }: JoinedDatesProp
             steps={steps}
             range={{ start, end }}
             limits={limits}
+            offer={offer}
+            onPick={onChange}
             onDone={(range) => {
               sheet.close()
               onChange(range)

@@ -1,7 +1,6 @@
-import { timeSlots } from '#domain/core/time/time-slots.ts'
+import { ChevronDown } from 'lucide-react'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
-import { Select } from '../forms/select.tsx'
-import type { DateLimits } from './date-limits.ts'
+import { type DateLimits, timesOn } from './date-limits.ts'
 
 type TimeSelectProps = {
   label: string
@@ -11,19 +10,35 @@ type TimeSelectProps = {
   onChange: (moment: string) => void
 }
 
-/** The time of one end of a trip: every 30 minutes, those outside the limits disabled (docs/product/app.md#dates). */
+/** The time of one end of a trip: every 30 minutes of the opening hours, those outside the limits disabled (docs/product/app.md#dates). */
 export function TimeSelect({ label, value, limits, onChange }: TimeSelectProps) {
   const day = dayOf(value)
+  const time = timeOf(value)
+  const times = timesOn(day, limits)
+  // A time that came along from elsewhere stands there until another one is chosen.
+  const all = times.some((each) => each.time === time)
+    ? times
+    : [{ time, disabled: true }, ...times]
   return (
-    <Select
-      label={label}
-      items={timeSlots({ day, ...limits }).map(({ time, disabled }) => ({
-        id: time,
-        name: time,
-        disabled,
-      }))}
-      value={timeOf(value)}
-      onChange={({ target }) => onChange(`${day}T${target.value}`)}
-    />
+    <label className="date-time">
+      <span className="text-14 text-ink-2">{label}</span>
+      <select
+        value={time}
+        onChange={({ target }) => onChange(`${day}T${target.value}`)}
+        className="min-h-12 min-w-0 flex-1 appearance-none bg-transparent pr-9 text-right font-bold tabular-nums"
+      >
+        {all.map((each) => (
+          <option
+            key={each.time}
+            value={each.time}
+            disabled={each.disabled}
+            className="bg-surface text-ink"
+          >
+            {each.time}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" size={20} className="pointer-events-none absolute right-3" />
+    </label>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { timeSlots } from '#domain/core/time/time-slots.ts'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { type DateLimits } from './date-limits.ts'
+import { type DateLimits, timesOn } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 
 type TimeSlotListProps = {
@@ -28,7 +27,7 @@ export function TimeSlotList({ value, limits, onChange }: TimeSlotListProps) {
       aria-label={words.time}
       className="grid max-h-39 grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2 overflow-auto p-1"
     >
-      {timeSlots({ day, ...limits }).map(({ time, disabled }) => (
+      {timesOn(day, limits).map(({ time, disabled }) => (
         <button
           key={time}
           type="button"

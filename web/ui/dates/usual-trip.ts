@@ -1,5 +1,9 @@
 import { addDaysToDay, dayOf } from '#domain/core/time/wall-time.ts'
 
+/** The lengths in days that are offered at a press: a week, a month, three months. */
+export const lengths = [7, 30, 90] as const
+export type Length = (typeof lengths)[number]
+
 const leadDays = 3
 const usualDays = 30
 const usualTime = '10:00'

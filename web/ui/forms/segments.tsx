@@ -4,6 +4,8 @@ import { cx } from '../cx.ts'
 type SegmentsProps<Id extends string | number> = {
   /** Above the choices on a desk; on a phone for screen readers only. */
   label: string
+  /** For screen readers only, on a desk too. */
+  hidesLabel?: boolean
   items: readonly { id: Id; name: string }[]
   /** None of them where it is something else. */
   value: Id | undefined
@@ -12,11 +14,11 @@ type SegmentsProps<Id extends string | number> = {
 
 /** A few short choices beside each other, one of which is pressed. */
 export function Segments<Id extends string | number>(props: SegmentsProps<Id>) {
-  const { label, items, value, onChange } = props
+  const { label, hidesLabel, items, value, onChange } = props
   const id = useId()
   return (
     <div className="grid min-w-0 gap-1.5">
-      <span id={id} className="text-14 font-bold max-lg:sr-only">
+      <span id={id} className={hidesLabel ? 'sr-only' : 'text-14 font-bold max-lg:sr-only'}>
         {label}
       </span>
       <div

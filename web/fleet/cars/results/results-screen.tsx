@@ -159,6 +159,8 @@ function SearchedCars(): ReactNode {
         areas={areas}
         {...controls}
         miles={asked}
+        free={counts?.available}
+        cheapest={counts && filters.sort === 'price' ? found.at(0)?.tripPrice : undefined}
         favourites={favourites}
         view={view}
         onView={setView}

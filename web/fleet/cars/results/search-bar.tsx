@@ -32,6 +32,9 @@ type SearchBarProps = {
   /** How far one means to drive, as the server was asked last. */
   miles: number
   favourites: readonly string[]
+  /** How many cars are free, and the least that one costs; undefined while it is not known. */
+  free: number | undefined
+  cheapest: number | undefined
   view: MapOrList
   onView: (view: MapOrList) => void
   onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
@@ -84,7 +87,14 @@ export function SearchBar(props: SearchBarProps) {
       </div>
       {open === 'search' && query && (
         <Suspense>
-          <SearchSheet areas={areas} query={query} onQuery={onQuery} onClose={close} />
+          <SearchSheet
+            areas={areas}
+            query={query}
+            onQuery={onQuery}
+            free={props.free}
+            cheapest={props.cheapest}
+            onClose={close}
+          />
         </Suspense>
       )}
       {open === 'filters' && query && (

@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { earliestMoment } from '#web/fleet/site/earliest.ts'
+import { handoverHours } from '#web/fleet/site/handover-hours.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DateRange } from '#web/ui/dates/date-limits.ts'
@@ -17,20 +19,22 @@ type SearchSheetProps = {
   areas: readonly Area[]
   query: ResultsQuery
   onQuery: (change: { area?: string | undefined; trip?: Trip }) => void
+  /** How many cars are free for them, and the least that one costs; undefined until it is known. */
+  free: number | undefined
+  cheapest: number | undefined
   onClose: () => void
 }
 
 /** Area, start and end: choosing the area or the end searches at once (docs/product/app.md#home-and-results). */
-export function SearchSheet({ areas, query, onQuery, onClose }: SearchSheetProps) {
+export function SearchSheet(props: SearchSheetProps) {
+  const { areas, query, onQuery, free, cheapest, onClose } = props
   const words = useMessages(resultsMessages)
   const { area } = query
   const [now] = useState(() => new Date())
-  const min = earliestMoment(
-    now,
-    areas.find(({ id }) => id === area),
-    areas,
-  )
+  const here = areas.find(({ id }) => id === area)
+  const min = earliestMoment(now, here, areas)
   const sound = soundTrip(query.trip, min)
+  const days = rentalDuration(sound.start, sound.end).totalDays
   const search = ({ start, end }: DateRange) => {
     if (start && end) onQuery({ trip: soundTrip({ start, end }, min) })
   }
@@ -59,6 +63,8 @@ export function SearchSheet({ areas, query, onQuery, onClose }: SearchSheetProps
           start={sound.start}
           end={sound.end}
           min={min}
+          hours={handoverHours(here)}
+          offer={{ days, cars: free, from: cheapest }}
           onPick={search}
           onChange={(range) => {
             search(range)

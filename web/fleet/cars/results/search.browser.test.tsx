@@ -92,7 +92,7 @@ test.for([phone, desk])(
     await expect.element(sheet).toBeVisible()
     await sheet.getByLabelText(words.endTime).selectOptions('12:30')
     await expect.poll(() => inAddress('end')).toBe('2030-02-11T12:30')
-    await sheet.getByRole('button', { name: words.done }).click()
+    await sheet.getByRole('button', { name: words.showCars(5) }).click()
     await expect.element(dialogs).not.toBeInTheDocument()
     await settled()
     expect(inAddress('start')).toBe('2030-01-11T10:00')

@@ -6,19 +6,21 @@ import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { store } from '#web/core/storage.ts'
 import { Button } from '#web/ui/button.tsx'
+import { handoverHours } from '#web/fleet/site/handover-hours.ts'
 import { JoinedDates } from '#web/ui/dates/joined-dates.tsx'
 import { Segments } from '#web/ui/forms/segments.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { homeMessages, type Length } from '../home-messages.ts'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
+import { lengths } from '#web/ui/dates/usual-trip.ts'
+import { homeMessages } from '../home-messages.ts'
 import type { WantedTrip } from '../use-wanted-trip.ts'
-
-const lengths: readonly Length[] = [7, 30, 90]
 
 /** Area, length, start and end; Search carries them over to the results (docs/product/app.md#home-and-results). */
 export function SearchForm({ areas, wanted }: { areas: readonly Area[]; wanted: WantedTrip }) {
   const words = useMessages(homeMessages)
+  const dates = useMessages(dateMessages)
   const navigate = useNavigate()
-  const { area, trip, min, days, free, setArea, setTrip } = wanted
+  const { area, trip, min, days, free, cheapest, setArea, setTrip } = wanted
 
   const search = () => {
     if (area) store('defaultArea', area.id)
@@ -45,8 +47,8 @@ export function SearchForm({ areas, wanted }: { areas: readonly Area[]; wanted: 
         onChange={(event) => setArea(event.target.value)}
       />
       <Segments
-        label={words.howLong}
-        items={lengths.map((length) => ({ id: length, name: words.lengths[length] }))}
+        label={dates.howLong}
+        items={lengths.map((length) => ({ id: length, name: dates.lengths[length] }))}
         value={lengths.find((length) => length === days)}
         onChange={(length) => setTrip({ start: trip.start, end: addDays(trip.start, length) })}
       />
@@ -54,6 +56,8 @@ export function SearchForm({ areas, wanted }: { areas: readonly Area[]; wanted: 
         start={trip.start}
         end={trip.end}
         min={min}
+        hours={handoverHours(area)}
+        offer={{ days, cars: free, from: cheapest?.tripPrice }}
         onChange={({ start = trip.start, end = trip.end }) => setTrip({ start, end })}
       />
       <Button type="submit" size="lg" className="lg:min-h-15">

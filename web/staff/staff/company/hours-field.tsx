@@ -7,7 +7,7 @@ import {
   readOtherHours,
   weekdays,
   writeOtherHours,
-} from '#domain/fleet/fleet/opening-hours.ts'
+} from '#domain/core/time/opening-hours.ts'
 import { addDaysToDay, parseDay } from '#domain/core/time/wall-time.ts'
 import { tidyTime, typedTime } from '#domain/core/time/typed-time.ts'
 import { formatDay } from '#domain/core/time/format-date.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hoursOn, readOtherHours, weekdays, writeOtherHours } from './opening-hours.ts'
-import { pickupSlots } from './pickup-slots.ts'
 
 const yard = {
   opens: '08:00',
@@ -58,14 +57,4 @@ it('what is written is read again', () => {
       )
     }),
   )
-})
-
-it('a day has the slots of its own hours, and a closed one has none', () => {
-  expect(pickupSlots({ day: '2026-12-27', ...yard }).map(({ slot }) => slot)).toEqual([
-    '2026-12-27T10:00',
-    '2026-12-27T10:30',
-    '2026-12-27T11:00',
-    '2026-12-27T11:30',
-  ])
-  expect(pickupSlots({ day: '2026-12-25', ...yard })).toEqual([])
 })
