@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type PriceCount, priceBins, pricesBy } from '#domain/fleet/pricing/price-bins.ts'
+import { type PriceCount, priceBins, pricesBy } from '#domain/fleet/fleet/price-bins.ts'
 import type { CarChoices } from '#protocol/fleet/cars/car-choices.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SearchRequest } from './search-request.ts'

@@ -8,7 +8,7 @@ export type PriceBins = { from: number; width: number; counts: number[] }
 export const pricesBy = 5
 
 /** As many bars as a finger can tell apart on a phone. */
-const mostBins = 16
+const mostBins = 20
 
 /** What people count in: 5, 10, 25, 50, 100, 250, 500 … dollars. */
 function* widths(): Generator<number, never> {
@@ -21,7 +21,7 @@ function* widths(): Generator<number, never> {
 }
 
 /**
- * Cars by their price, in bins as narrow as at most 16 of them allow (docs/product/search.md#filters). They begin at
+ * Cars by their price, in bins as narrow as at most 20 of them allow (docs/product/search.md#filters). They begin at
  * a multiple of their width, and their counts add up to all cars; without cars there are none.
  */
 export function priceBins(counted: readonly PriceCount[]): PriceBins | undefined {
