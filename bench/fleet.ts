@@ -95,6 +95,8 @@ const questions: [string, Record<string, string>, 'staff'?][] = [
     'cars with filters',
     { objectType: 'cars', area: '1', subtypes: 'suv', features: 'awd', ...period },
   ],
+  ['cars with choices', { objectType: 'cars', area: '1', choices: '1', ...period }],
+  ['cars of a town', { objectType: 'cars', area: '1', town: 'Oakland', ...period }],
   ['cars of all areas', { objectType: 'cars', ...period }],
   ['one car', { objectType: 'cars', car: 'c7', ...period }],
   ['home', { objectType: 'home' }],

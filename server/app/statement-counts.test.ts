@@ -75,6 +75,11 @@ const cases: Case[] = [
     ask: async (_server, as) => () => as().read(cars, { area: '1', ...trip }),
   },
   {
+    name: 'cars, a search with what can be filtered by',
+    most: 2,
+    ask: async (_server, as) => () => as().read(cars, { area: '1', ...trip, choices: true }),
+  },
+  {
     name: 'cars, one car',
     most: 7,
     ask: async (server, as) => {

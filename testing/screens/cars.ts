@@ -1,3 +1,4 @@
+import { priceBins } from '#domain/fleet/fleet/price-bins.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { Fields } from './answers.ts'
 import { made } from './made-answer.ts'
@@ -57,10 +58,35 @@ export const fiveCars = [0, 1, 2, 3, 4].map(carAt)
 export const searchIn = (all: readonly Car[]) => (fields: Fields) => {
   const ids = fields.cars?.split(',')
   const most = Number(fields.highestPrice ?? Infinity)
-  const found = all.filter(
-    ({ id, tripPrice = 0 }) => (ids?.includes(id) ?? true) && tripPrice <= most,
+  const least = Number(fields.lowestPrice ?? 0)
+  const fitting = all.filter(
+    ({ id, location, subtypeId }) =>
+      (ids?.includes(id) ?? true) &&
+      (fields.town ?? location.city) === location.city &&
+      (fields.subtypes?.split(',').includes(subtypeId) ?? true),
   )
-  return made('cars', { cars: found, total: found.length, totalAvailable: found.length })
+  const found = fitting.filter(({ tripPrice = 0 }) => least <= tripPrice && tripPrice <= most)
+  return made('cars', {
+    cars: found,
+    total: found.length,
+    totalAvailable: found.length,
+    choices: fields.choices ? choicesOf(all, fitting) : undefined,
+  })
+}
+
+function choicesOf(all: readonly Car[], fitting: readonly Car[]) {
+  const bins = priceBins(fitting.map(({ tripPrice = 0 }) => ({ price: tripPrice, count: 1 })))
+  const prices = fitting.map(({ tripPrice = 0 }) => tripPrice)
+  const cities = [...new Set(all.map(({ location }) => location.city))]
+  return {
+    prices: bins && { lowest: Math.min(...prices), highest: Math.max(...prices), ...bins },
+    subtypes: [{ id: 'sedan', count: all.length }],
+    features: [{ id: 'bluetooth', count: fitting.length - 1 }],
+    towns: cities.map((name) => ({
+      name,
+      count: all.filter(({ location }) => location.city === name).length,
+    })),
+  }
 }
 
 /** The types and features that the filters offer. */

@@ -79,6 +79,7 @@ function matches(car: CarHere, asked: Asked): boolean {
     (asked.area === undefined || car.area_id === asked.area) &&
     (!types?.length || types.includes(car.type_id)) &&
     (!subtypes?.length || subtypes.includes(car.subtype_id)) &&
+    (asked.town === undefined || car.city === asked.town) &&
     (!list(asked.cars).length || list(asked.cars).includes(car.id)) &&
     (features ?? []).every((feature) => car.features.includes(feature)) &&
     (list(asked.bounds).length === 0 ||
@@ -194,7 +195,7 @@ export async function slowSearch(db: Db, asked: Asked, now: Date) {
     .filter((car) => matches(car, asked))
     .filter((car) => asked.start === undefined || !isOver(asked.start, now, car.zone))
     .map((car) => look(car, taken.get(car.id) ?? [], asked, now, modifiers))
-    .filter(({ price }) => price <= highestCents(asked))
+    .filter(({ price }) => isBetween(price, asked))
   const bounds = list(asked.bounds).map(Number)
   type Seen = (typeof found)[number]
   const keys: Record<string, (one: Seen) => number[]> = {
@@ -215,8 +216,9 @@ export async function slowSearch(db: Db, asked: Asked, now: Date) {
   return { cars: shown, total: shown.length, free: shown.filter((one) => one.available).length }
 }
 
-const highestCents = ({ highestPrice }: Asked) =>
-  highestPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(Number(highestPrice) * 100)
+const cents = (dollars: unknown) => Math.round(Number(dollars) * 100)
+const isBetween = (price: number, { lowestPrice = 0, highestPrice = Infinity }: Asked) =>
+  cents(lowestPrice) <= price && price <= cents(highestPrice)
 
 /** Half an hour late is not too late. */
 const isOver = (start: string, now: Date, zone: string) => addMinutes(start, 30) < toWall(now, zone)

@@ -1,6 +1,7 @@
 import { CalculatorData, PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import {
+  FlagField,
   IdField,
   IntField,
   LineField,
@@ -14,6 +15,7 @@ import { Day, WallTime } from '#protocol/core/shapes.ts'
 import { CarProof } from '#protocol/fleet/proof/car-proof.ts'
 import * as z from 'zod/mini'
 import { Car } from './car.ts'
+import { CarChoices } from './car-choices.ts'
 import { MilesField } from '../../core/miles.ts'
 
 export const carSorts = ['price', 'rating', 'newest', 'distance'] as const
@@ -48,6 +50,14 @@ export const cars = query('cars', {
     highestPrice: z.optional(
       MoneyField.check(z.refine((cents) => cents > 0, fieldError('invalidData'))),
     ),
+    /** Keeps to cars whose price, the same one, is not below it. */
+    lowestPrice: z.optional(
+      MoneyField.check(z.refine((cents) => cents >= 0, fieldError('invalidData'))),
+    ),
+    /** Keeps to cars that stand in this town (`location.city`). */
+    town: z.optional(LineField(100)),
+    /** What could be filtered by is counted in `choices`, on the first page. */
+    choices: z.optional(FlagField),
     /** Keeps to the named ones. */
     cars: z.pipe(ListField, z.array(IdField).check(z.maxLength(mostNamedCars))),
     sort: z.optional(z.enum(carSorts)),
@@ -73,6 +83,7 @@ export const cars = query('cars', {
     /** How many of them are free for the dates. */
     totalAvailable: z.optional(z.number()),
     nextCursor: z.optional(z.string()),
+    choices: z.optional(CarChoices),
     /** With `car`: */
     car: z.optional(Car),
     calculatorData: z.optional(CalculatorData),

@@ -4,12 +4,14 @@ import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import { offersFor, readOffers } from '../pricing/offers-store.ts'
 import { placeById } from '../places/places-store.ts'
 import { allAreas, areaById, type AreaRow } from '../site/areas-store.ts'
 import { askedPlans } from '../pricing/asked-plans.ts'
 import { presentFound } from './present-found.ts'
 import { searchCars } from './search-cars.ts'
+import { countChoices } from './search-choices.ts'
 import { encodeCursor } from './search-cursor.ts'
 import { type SearchRequest, searchRequest } from './search-request.ts'
 import { searchTexts } from './search-texts.ts'
@@ -24,13 +26,16 @@ export async function listCars(context: AnyContext, input: Input): Promise<Outpu
   const offers = offersFor(await readOffers(db), input.start && dayOf(input.start))
   const plans = askedPlans(offers, input.pm)
   const request = searchRequest(input, areas, plans, now, await askedPlace(db, input.near))
-  const { found, next, counts } = await searchCars(db, request)
+  const [{ found, next, counts }, choices] = input.choices
+    ? await readTogether(db, (one) => [searchCars(one, request), countChoices(one, request)])
+    : [await searchCars(db, request)]
   return {
     cars: found.map((row) => presentFound(row, request)),
     message: counts && notice(counts, request, lang),
     total: counts?.total,
     totalAvailable: counts?.available,
     nextCursor: next && encodeCursor(next),
+    choices,
   }
 }
 
@@ -56,9 +61,10 @@ function notice(
   request: SearchRequest,
   lang: Lang,
 ): string | undefined {
-  const { types, subtypes, features, named, highestPrice, bounds } = request
+  const { types, subtypes, features, named, lowestPrice, highestPrice, town, bounds } = request
   const lists = types.length + subtypes.length + features.length + named.length
-  const filtered = bounds !== undefined || highestPrice !== undefined || lists > 0
+  const others = [lowestPrice, highestPrice, town, bounds]
+  const filtered = lists > 0 || others.some((each) => each !== undefined)
   if (total === 0) return filtered ? searchTexts[lang].noneMatches : searchTexts[lang].noneHere
   if (available > 0) return undefined
   return request.duration ? searchTexts[lang].noneFreeForDates : searchTexts[lang].noneFreeNow

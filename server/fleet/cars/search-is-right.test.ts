@@ -80,6 +80,8 @@ const question = fc
     miles: fc.constantFrom(undefined, '0', '850', '6000'),
     // Prices of a month, a week and a day lie around these, some of them exactly.
     highestPrice: fc.constantFrom(undefined, undefined, '849.02', '229', '300.5', '1100'),
+    lowestPrice: fc.constantFrom(undefined, undefined, '229', '849.02'),
+    town: fc.constantFrom(undefined, undefined, 'San José', 'Nowhere'),
     limit: fc.integer({ min: 1, max: 9 }),
     /** Places in the fleet. */
     named: fc.oneof(
@@ -124,6 +126,25 @@ async function happens({ services: { db } }: TestServer, fleet: string[], one: H
   if (one.what === 'gone') await db.deleteFrom('car').where('id', '=', car).execute()
 }
 
+/** What can be filtered by: the free cars whatever they may cost, the cheapest of them what a list by price begins with. */
+async function choicesAreRight(server: TestServer, asked: Asked) {
+  const { highestPrice: _most, lowestPrice: _least, ...anyPrice } = asked
+  const { db, clock } = server.services
+  const { free } = await slowSearch(db, anyPrice, clock())
+  const { body } = await server.as().read(cars, { ...anyPrice, sort: 'price', choices: '1' })
+  const { prices, subtypes = [], towns = [] } = body.choices ?? {}
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+  expect(sum(prices?.counts ?? [])).toBe(free)
+  // Each free car is of one body type and in one town, and the wanted ones are counted like the others.
+  const counted = (all: { count: number }[]) => sum(all.map(({ count }) => count))
+  const { town, types, subtypes: chosen } = anyPrice as Record<string, string[]>
+  if (!types?.length && !chosen?.length) expect(counted(subtypes)).toBe(free)
+  if (town === undefined) expect(counted(towns)).toBe(free)
+  const [first] = body.cars ?? []
+  if (free > 0 && first?.tripPrice !== undefined && !asked.pm)
+    expect(prices?.lowest).toBe(first.tripPrice)
+}
+
 /** Every page of a search, one after the other, and what the first one counted. */
 async function allPages(server: TestServer, asked: Asked, limit: number) {
   const found: Answered[] = []
@@ -149,6 +170,7 @@ async function isRight(server: TestServer, asked: Asked, limit = 3) {
   const { db, clock } = server.services
   const expected = await slowSearch(db, asked, clock())
   expect(await allPages(server, asked, limit)).toEqual(expected)
+  await choicesAreRight(server, asked)
   // One car says of itself what the list says of it, and when it is free.
   const { start, end } = asked
   const dates = start && end ? { start, end } : {}

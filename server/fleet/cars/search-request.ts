@@ -39,8 +39,11 @@ export type SearchRequest = {
   types: string[]
   subtypes: string[]
   features: string[]
-  /** Cents; no car whose price is above it. */
+  /** Cents; no car whose price is below it, or above it. */
+  lowestPrice: number | undefined
   highestPrice: number | undefined
+  /** Where cars are said to stand. */
+  town: string | undefined
   /** Only these; empty is all. */
   named: string[]
   bounds: Bounds | undefined
@@ -85,7 +88,9 @@ export function searchRequest(
     types: input.types,
     subtypes: input.subtypes,
     features: input.features,
+    lowestPrice: input.lowestPrice,
     highestPrice: input.highestPrice,
+    town: input.town,
     named: input.cars,
     bounds: parseBounds(input.bounds),
     near,

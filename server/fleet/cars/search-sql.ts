@@ -84,19 +84,44 @@ function isFree(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
 }
 
 function filters(request: SearchRequest): RawBuilder<unknown> {
-  const { carId, types, subtypes, features, named, highestPrice, bounds } = request
-  if (carId !== undefined) return sql`s.car_id = ${carId}::text`
-  const wanted = [sql`true`]
-  if (types.length > 0) wanted.push(sql`s.type_id = any(${types}::text[])`)
-  if (subtypes.length > 0) wanted.push(sql`s.subtype_id = any(${subtypes}::text[])`)
-  if (features.length > 0) wanted.push(hasFeatures([...new Set(features)]))
-  if (named.length > 0) wanted.push(sql`s.car_id = any(${named}::text[])`)
-  if (highestPrice !== undefined) wanted.push(sql`${price(request)} <= ${highestPrice}::bigint`)
+  if (request.carId !== undefined) return sql`s.car_id = ${request.carId}::text`
+  const { place, kind, features, prices, town } = filterParts(request)
+  return allOf([...place, ...kind, ...features, ...prices, ...town])
+}
+
+const allOf = (wanted: RawBuilder<unknown>[]) => sql.join([sql`true`, ...wanted], sql` and `)
+
+type FilterParts = Record<'place' | 'kind' | 'features' | 'prices' | 'town', RawBuilder<unknown>[]>
+
+/** The filters by what they are about. */
+function filterParts(request: SearchRequest): FilterParts {
+  const { types, subtypes, features, named, lowestPrice, highestPrice, bounds, town } = request
+  const parts: FilterParts = { place: [], kind: [], features: [], prices: [], town: [] }
+  if (types.length > 0) parts.kind.push(sql`s.type_id = any(${types}::text[])`)
+  if (subtypes.length > 0) parts.kind.push(sql`s.subtype_id = any(${subtypes}::text[])`)
+  if (features.length > 0) parts.features.push(hasFeatures([...new Set(features)]))
+  if (named.length > 0) parts.place.push(sql`s.car_id = any(${named}::text[])`)
+  if (lowestPrice !== undefined) parts.prices.push(sql`${price(request)} >= ${lowestPrice}::bigint`)
+  if (highestPrice !== undefined)
+    parts.prices.push(sql`${price(request)} <= ${highestPrice}::bigint`)
   if (bounds) {
-    wanted.push(sql`s.latitude between ${bounds.south}::float8 and ${bounds.north}::float8`)
-    wanted.push(sql`s.longitude between ${bounds.west}::float8 and ${bounds.east}::float8`)
+    parts.place.push(sql`s.latitude between ${bounds.south}::float8 and ${bounds.north}::float8`)
+    parts.place.push(sql`s.longitude between ${bounds.west}::float8 and ${bounds.east}::float8`)
   }
-  return sql.join(wanted, sql` and `)
+  if (town !== undefined)
+    parts.town.push(
+      sql`exists (select from car c where c.id = s.car_id and c.city = ${town}::text)`,
+    )
+  return parts
+}
+
+/** The cars that are free, whatever kind, features and town are wanted and whatever they may cost. */
+export function freeCandidates(request: SearchRequest): RawBuilder<unknown> {
+  const { asked, from } = askedOf(request)
+  const { place, kind, features } = filterParts(request)
+  return sql`select s.car_id, s.subtype_id, ${price(request)} as price,
+      ${allOf(kind)} as of_kind, ${allOf(features)} as equipped
+    from ${from} and ${allOf(place)} and ${isFree(request, asked)}`
 }
 
 /** What no car has ever had has no number; what has no bit is looked up at the car. */

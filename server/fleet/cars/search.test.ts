@@ -182,6 +182,9 @@ test.each([
   ['highestPrice', { ...asked, highestPrice: '0' }],
   ['highestPrice', { ...asked, highestPrice: 'cheap' }],
   ['highestPrice', { ...asked, highestPrice: '10000001' }],
+  ['lowestPrice', { ...asked, lowestPrice: '-1' }],
+  ['lowestPrice', { ...asked, lowestPrice: 'cheap' }],
+  ['town', { ...asked, town: 'a'.repeat(101) }],
   ['cars', { ...asked, cars: Array.from({ length: 101 }, (_, at) => `car${at}`) }],
 ])('a wrong %s is refused at its field', async (field, input) => {
   const server = await testServer()

@@ -4,6 +4,7 @@ import {
   filterCount,
   filterFields,
   noFilters,
+  priced,
   toggleFeature,
   toggleSubtype,
   toggleType,
@@ -39,6 +40,16 @@ describe('filters of the list', () => {
       features: [],
       sort: 'price',
     })
+  })
+
+  it('counts the price once, whichever ends it has, and asks for both', () => {
+    const both = priced(noFilters, 700, 900.5)
+    expect(filterCount(both)).toBe(1)
+    expect(filterCount(priced(both, undefined, 900.5))).toBe(1)
+    expect(filterFields(both, types)).toMatchObject({ lowestPrice: '700', highestPrice: '900.5' })
+    expect(priced(both, undefined, undefined)).toEqual(noFilters)
+    // From nothing on is a limit like another.
+    expect(filterCount(priced(noFilters, 0, undefined))).toBe(1)
   })
 
   it('keeps the order of the list when cleared', () => {

@@ -9,15 +9,18 @@ export type CarFilters = {
   selectedSubtypes: string[]
   selectedFeatures: string[]
   sort: (typeof listSorts)[number]
-  /** The most that the trip may cost with its miles; dollars. */
+  /** The least and the most that the trip may cost with its miles; dollars. */
+  lowestPrice?: number | undefined
   highestPrice?: number | undefined
   /** Only favourites of this browser. */
   onlyFavourites?: boolean | undefined
   /** A town that cars are wanted near. */
   near?: { id: string; name: string } | undefined
+  /** The town that cars stand in. */
+  town?: string | undefined
   /** South, west, north and east of the part of the map that was searched. */
   bounds?: number[] | undefined
-  /** The area for which town and part of the map were chosen. */
+  /** The area for which towns and part of the map were chosen. */
   whereArea?: string | undefined
 }
 
@@ -54,15 +57,15 @@ function areFilters(kept: unknown): kept is CarFilters {
   if (typeof kept !== 'object' || kept === null) return false
   const { selectedTypes, selectedSubtypes, selectedFeatures, sort, near, bounds, whereArea } =
     kept as Record<string, unknown>
-  const { highestPrice, onlyFavourites } = kept as Record<string, unknown>
+  const { lowestPrice, highestPrice, onlyFavourites, town } = kept as Record<string, unknown>
   const place = near as Unknown
   return (
     [selectedTypes, selectedSubtypes, selectedFeatures].every((ids) => isListOf('string', ids)) &&
     isOneOf(listSorts, sort) &&
     (near === undefined || isListOf('string', [place?.id, place?.name])) &&
     (bounds === undefined || isListOf('number', bounds)) &&
-    isOneOf(['string', 'undefined'], typeof whereArea) &&
-    isOneOf(['number', 'undefined'], typeof highestPrice) &&
+    [whereArea, town].every((text) => isOneOf(['string', 'undefined'], typeof text)) &&
+    [lowestPrice, highestPrice].every((price) => isOneOf(['number', 'undefined'], typeof price)) &&
     isOneOf([true, false, undefined], onlyFavourites)
   )
 }
@@ -74,9 +77,9 @@ export function rememberFilters(filters: CarFilters): void {
 /** The number on the filters button: one for each chip below it. */
 export function filterCount(filters: CarFilters): number {
   const { selectedTypes, selectedSubtypes, selectedFeatures } = filters
-  const { near, bounds, highestPrice, onlyFavourites } = filters
+  const { near, bounds, town, onlyFavourites } = filters
   const lists = selectedTypes.length + selectedSubtypes.length + selectedFeatures.length
-  return lists + [near, bounds, highestPrice, onlyFavourites].filter(Boolean).length
+  return lists + [near, bounds, town, hasPrice(filters), onlyFavourites].filter(Boolean).length
 }
 
 /** All choices cleared; the order of the list stays. */
@@ -111,10 +114,22 @@ export function toggleFeature(filters: CarFilters, id: string): CarFilters {
   return { ...filters, selectedFeatures: toggled(filters.selectedFeatures, id) }
 }
 
-/** At most so many dollars; undefined is any price. */
-export function upTo(filters: CarFilters, dollars: number | undefined): CarFilters {
-  const { highestPrice: _price, ...rest } = filters
-  return dollars === undefined ? rest : { ...rest, highestPrice: dollars }
+/** Whether the price is limited, at either end. */
+export const hasPrice = ({ lowestPrice, highestPrice }: CarFilters): boolean =>
+  lowestPrice !== undefined || highestPrice !== undefined
+
+/** From so many dollars to so many; undefined is any price. */
+export function priced(
+  filters: CarFilters,
+  lowest: number | undefined,
+  highest: number | undefined,
+): CarFilters {
+  const { lowestPrice: _lowest, highestPrice: _highest, ...rest } = filters
+  return {
+    ...rest,
+    ...(lowest !== undefined && { lowestPrice: lowest }),
+    ...(highest !== undefined && { highestPrice: highest }),
+  }
 }
 
 export function toggleFavourites(filters: CarFilters): CarFilters {
@@ -132,10 +147,11 @@ export function filterFields(
   types: TypeTree,
   favourites: readonly string[] = [],
 ) {
-  const { selectedTypes, selectedSubtypes, selectedFeatures, highestPrice } = filters
+  const { selectedTypes, selectedSubtypes, selectedFeatures, lowestPrice, highestPrice } = filters
   const features = [...selectedFeatures]
   const others = {
     sort: filters.sort,
+    ...(lowestPrice !== undefined && { lowestPrice: String(lowestPrice) }),
     ...(highestPrice !== undefined && { highestPrice: String(highestPrice) }),
     ...(filters.onlyFavourites && {
       cars: favourites.length > 0 ? favourites.slice(-mostFavourites) : [noCar],

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatRate } from '#web/core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
@@ -8,14 +7,16 @@ import {
   type CarFilters,
   cleared,
   filterCount,
+  hasPrice,
+  priced,
   toggleFavourites,
   toggleFeature,
   toggleSubtype,
   toggleType,
-  upTo,
 } from './car-filters.ts'
+import { priceText } from './price-text.ts'
 import { resultsMessages } from './results-messages.ts'
-import { nearTown, onMap } from './where.ts'
+import { inTown, nearTown, onMap } from './where.ts'
 
 /** The button beside which the chips stand. */
 export const filtersButtonId = 'filters'
@@ -45,20 +46,23 @@ export function FilterChips({ area, filters, onFilters }: FilterChipsProps) {
   }
   if (filterCount(filters) === 0) return null
   const subtypes = types.flatMap((type) => type.subtypes)
-  const { near, bounds, highestPrice, onlyFavourites } = filters
+  const { near, bounds, town, onlyFavourites } = filters
   const chosen = [
     ...(onlyFavourites
       ? [{ id: 'favourites', name: words.favourites, without: toggleFavourites(filters) }]
       : []),
-    ...(highestPrice === undefined
-      ? []
-      : [
+    ...(hasPrice(filters)
+      ? [
           {
             id: 'price',
-            name: words.upTo(formatRate(highestPrice)),
-            without: upTo(filters, undefined),
+            name: priceText(words, filters),
+            without: priced(filters, undefined, undefined),
           },
-        ]),
+        ]
+      : []),
+    ...(town === undefined
+      ? []
+      : [{ id: 'town', name: town, without: inTown(filters, area, undefined) }]),
     ...(near
       ? [
           {

@@ -41,12 +41,13 @@ export function LaterRow({ car, trip, carried }: LaterRowProps) {
         className="w-21 flex-none"
       />
       <div className="min-w-0 flex-1 text-14 leading-snug">
-        <h3 className="truncate text-16">
+        <h3 className="text-16">
+          {/* Cut off itself: the line of a long name would lie below the button, and as high as a line it is no target. */}
           <Link
             to={routes.details}
             search={{ ...carried, car: car.id, ...trip }}
             state={{ fromResults: true }}
-            className="after:absolute after:inset-0 focus-visible:outline-0"
+            className="block truncate py-0.5 after:absolute after:inset-0 focus-visible:outline-0"
           >
             {plainName(car)}
           </Link>

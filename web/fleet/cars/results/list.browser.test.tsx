@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Fields } from '#testing/screens/answers.ts'
+import { brokenRules } from '#testing/screens/clean-screen.ts'
 import { cards, fiveCars, kinds, towns, trip } from '#testing/screens/cars.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
@@ -62,4 +63,21 @@ test('free cars load on by themselves to the last, and later ones are rows witho
   await page.getByRole('button', { name: words.more }).click()
   await expect.poll(() => later.getByRole('listitem').elements().length).toBe(10)
   await expect.poll(() => cards().length).toBe(40)
+})
+
+test('a long name in a row ends before the button beside it, and stays large enough to press', async () => {
+  const long = fleet(2, 0).map((car) => ({
+    ...car,
+    model: 'Sienna Hybrid Platinum Long Wheelbase',
+  }))
+  const answers = { home: towns, cars: pagesOf(long, 12), carTypesFeatures: kinds }
+  await openScreen(`/results?area=1&${trip}`, answers, { size: phone, lang: 'es' })
+  await settled()
+  await expect.poll(() => cards().length).toBe(2)
+  const [link, button] = [...(cards()[0]?.querySelectorAll('a') ?? [])].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  expect(link?.right).toBeLessThanOrEqual(button?.left ?? 0)
+  expect(link?.height).toBeGreaterThanOrEqual(24)
+  expect(await brokenRules()).toEqual([])
 })

@@ -19,7 +19,7 @@ import { resultsMessages } from './results-messages.ts'
 import './search-bar.css'
 import type { ResultsQuery } from './use-results-query.ts'
 
-const loadFilters = () => import('./filter-sheet.tsx')
+const loadFilters = () => import('./filters/filter-sheet.tsx')
 const loadSearch = () => import('./search-sheet.tsx')
 /** Nobody needs them to see the cars: they come when they are opened. */
 const FilterSheet = lazy(() => loadFilters().then((module) => ({ default: module.FilterSheet })))

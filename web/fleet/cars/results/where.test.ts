@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleared, filterCount, noFilters } from './car-filters.ts'
-import { boundsIn, filtersIn, nearTown, onMap, whereFields } from './where.ts'
+import { boundsIn, filtersIn, inTown, nearTown, onMap, whereFields } from './where.ts'
 
 const oakland = { id: '5378538', name: 'Oakland, CA' }
 const bounds = [37.1, -122.6, 38, -121.7] as const
@@ -31,4 +31,16 @@ test('town and part of the map end with the area they were chosen for', () => {
   expect(filtersIn(both, undefined)).toEqual(noFilters)
   const anywhere = nearTown(noFilters, undefined, oakland)
   expect(filtersIn(anywhere, undefined)).toEqual(anywhere)
+})
+
+test('a town that cars stand in ends with its area, and leaves the others as they are', () => {
+  const there = inTown(onMap(noFilters, '1', bounds), '1', 'Concord')
+  expect(whereFields(inTown(noFilters, '1', 'Concord'), '1')).toEqual({
+    area: '1',
+    town: 'Concord',
+  })
+  expect(filterCount(there)).toBe(2)
+  expect(inTown(there, '1', undefined)).toEqual(onMap(noFilters, '1', bounds))
+  expect(onMap(there, '1', undefined)).toEqual(inTown(noFilters, '1', 'Concord'))
+  expect(filtersIn(there, '2')).toEqual(noFilters)
 })

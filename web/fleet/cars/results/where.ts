@@ -4,16 +4,35 @@ import type { CarFilters } from './car-filters.ts'
 /** A chosen town. */
 export type Town = { id: string; name: string }
 
+/** For which area these were chosen, while any of them is. */
+function placed(filters: CarFilters, area: string | undefined): CarFilters {
+  const { whereArea: _area, ...rest } = filters
+  return hasPlace(rest) ? { ...rest, whereArea: area } : rest
+}
+
+const hasPlace = ({ near, bounds, town }: CarFilters) =>
+  near !== undefined || bounds !== undefined || town !== undefined
+
 /** Cars near a town, the nearest first; undefined takes the town away again. */
 export function nearTown(
   filters: CarFilters,
   area: string | undefined,
   town: Town | undefined,
 ): CarFilters {
-  const { near: _town, whereArea: _area, ...rest } = filters
-  if (town) return { ...rest, near: town, whereArea: area, sort: 'distance' }
+  const { near: _town, ...rest } = filters
+  if (town) return placed({ ...rest, near: town, sort: 'distance' }, area)
   const sort = filters.sort === 'distance' ? 'price' : filters.sort
-  return { ...rest, sort, ...(filters.bounds && { whereArea: area }) }
+  return placed({ ...rest, sort }, area)
+}
+
+/** Only cars that stand in this town; undefined takes that away again. */
+export function inTown(
+  filters: CarFilters,
+  area: string | undefined,
+  town: string | undefined,
+): CarFilters {
+  const { town: _town, ...rest } = filters
+  return placed(town === undefined ? rest : { ...rest, town }, area)
 }
 
 /** Only cars in this part of the map; undefined takes that away again. */
@@ -22,15 +41,14 @@ export function onMap(
   area: string | undefined,
   bounds: MapBounds | undefined,
 ): CarFilters {
-  const { bounds: _bounds, whereArea: _area, ...rest } = filters
-  if (bounds) return { ...rest, bounds: [...bounds], whereArea: area }
-  return { ...rest, ...(filters.near && { whereArea: area }) }
+  const { bounds: _bounds, ...rest } = filters
+  return placed(bounds ? { ...rest, bounds: [...bounds] } : rest, area)
 }
 
-/** Town and part of the map hold for the area that was chosen with them, and end with it. */
+/** Towns and part of the map hold for the area that was chosen with them, and end with it. */
 export function filtersIn(filters: CarFilters, area: string | undefined): CarFilters {
-  if (filters.whereArea === area || !(filters.near || filters.bounds)) return filters
-  return onMap(nearTown(filters, area, undefined), area, undefined)
+  if (filters.whereArea === area || !hasPlace(filters)) return filters
+  return onMap(inTown(nearTown(filters, area, undefined), area, undefined), area, undefined)
 }
 
 /** The part of the map that is searched. */
@@ -42,14 +60,15 @@ export function boundsIn({ bounds }: CarFilters): MapBounds | undefined {
 }
 
 /**
- * Town, area and part of the map as fields of the call. A part of the map may lie beyond the area:
+ * Towns, area and part of the map as fields of the call. A part of the map may lie beyond the area:
  * then all areas are searched.
  */
 export function whereFields(filters: CarFilters, area: string | undefined) {
-  const { near, bounds } = filters
+  const { near, bounds, town } = filters
   return {
     area: bounds ? undefined : area,
     ...(near && { near: near.id }),
+    ...(town !== undefined && { town }),
     ...(bounds && { bounds: bounds.map(String) }),
   }
 }
