@@ -1,5 +1,12 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useState,
+} from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { home } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -20,9 +27,9 @@ import { useRestedTripMiles, useTripMiles } from '../miles/kept-miles.ts'
 import { useFavourites } from '../parts/favourites.ts'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 import { filterCount, filterFields } from './car-filters.ts'
+import type { CarCardProps } from './car-card.tsx'
 import { CarList } from './car-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { MapAndList } from './map-and-list.tsx'
 import { NoCars } from './no-cars.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { resultsMessages } from './results-messages.ts'
@@ -45,6 +52,11 @@ const mostOnMap = 100
 /** Nobody needs it to see the cars. */
 const CompareView = lazy(() =>
   import('../compare/compare-view.tsx').then((module) => ({ default: module.CompareView })),
+)
+
+/** The map with its land comes when it is opened. */
+const MapAndList = lazy(() =>
+  import('./map-and-list.tsx').then((module) => ({ default: module.MapAndList })),
 )
 
 const route = getRouteApi(routes.results)
@@ -122,47 +134,40 @@ function SearchedCars(): ReactNode {
 
   // A part of the map may lie beyond the area; then each car brings its own.
   const carried = { area: filters.bounds ? undefined : query?.area, type, order }
-  const list = query && (
-    <>
-      {search.isKnown && search.found.length === 0 && found.length === 0 && (
-        <NoCars
-          message={search.message}
-          {...controls}
-          query={query}
-          hasFavourites={favourites.length > 0}
-        />
-      )}
-      {found.length > 0 && (
-        <>
-          {search.message && <Banner className="mb-4">{search.message}</Banner>}
-          <CarList
-            search={search}
-            found={found}
-            trip={query.trip}
-            carried={carried}
-            miles={miles}
-            isByPrice={filters.sort === 'price'}
-            marked={view === 'map' ? pointed : []}
-            onPoint={(car) => setPointed(car === undefined ? [] : [car])}
-            isNarrow={view === 'map'}
+  const listOf = (row?: ComponentType<CarCardProps>) =>
+    query && (
+      <>
+        {search.isKnown && search.found.length === 0 && found.length === 0 && (
+          <NoCars
+            message={search.message}
+            {...controls}
+            query={query}
+            hasFavourites={favourites.length > 0}
           />
-        </>
-      )}
-    </>
-  )
+        )}
+        {found.length > 0 && (
+          <>
+            {search.message && <Banner className="mb-4">{search.message}</Banner>}
+            <CarList
+              search={search}
+              found={found}
+              trip={query.trip}
+              carried={carried}
+              miles={miles}
+              isByPrice={filters.sort === 'price'}
+              marked={view === 'map' ? pointed : []}
+              onPoint={(car) => setPointed(car === undefined ? [] : [car])}
+              row={row}
+            />
+          </>
+        )}
+      </>
+    )
 
   const hasView = view === 'map' || search.found.length > 0
   const isBusy = search.isWaiting || search.isOld || found !== search.found
-  return (
-    <Page title={title} busy={isBusy} hasBar className="pt-2! lg:pt-3!">
-      <SearchBar
-        areas={areas}
-        {...controls}
-        miles={asked}
-        favourites={favourites}
-        view={view}
-        onView={setView}
-      />
+  const head = (
+    <>
       <ResultsHead
         title={title}
         counts={counts}
@@ -177,20 +182,45 @@ function SearchedCars(): ReactNode {
       <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
       {failed && <ReadFailed error={failed} onRetry={query ? search.retry : start.refetch} />}
       {isSlow && <ListSkeleton />}
+    </>
+  )
+  return (
+    <Page
+      title={title}
+      busy={isBusy}
+      hasBar
+      className={query && view === 'map' ? 'map-page' : 'pt-2! lg:pt-3!'}
+    >
+      <SearchBar
+        areas={areas}
+        {...controls}
+        miles={asked}
+        favourites={favourites}
+        view={view}
+        onView={setView}
+        found={view === 'map' ? counts?.available : undefined}
+      />
       {query && view === 'map' ? (
-        <MapAndList
-          cars={found}
-          {...controls}
-          query={query}
-          miles={miles}
-          carried={carried}
-          active={pointed}
-          onPoint={setPointed}
-        >
-          {list}
-        </MapAndList>
+        <Suspense fallback={head}>
+          <MapAndList
+            search={search}
+            cars={found}
+            {...controls}
+            query={query}
+            miles={miles}
+            carried={carried}
+            active={pointed}
+            onPoint={setPointed}
+            head={head}
+          >
+            {listOf}
+          </MapAndList>
+        </Suspense>
       ) : (
-        list
+        <>
+          {head}
+          {listOf()}
+        </>
       )}
       {hasView && <ViewPill view={view} onView={setView} />}
       <CompareMount />
