@@ -50,23 +50,18 @@ export function CarSnaps({ cars, trip, priceOf, carried, current, onCurrent }: C
     return () => box.removeEventListener('scroll', rest)
   }, [])
   const place = cars.findIndex(({ id }) => id === current)
-  const show = useEffectEvent(() => {
+  const show = useEffectEvent((to: number) => {
     const box = list.current
     // Nothing is laid out beside the list of a desk; where it stands already it was swiped to.
-    if (!box || box.clientWidth === 0 || place < 0 || snapAt(box) === place) return
+    if (!box || box.clientWidth === 0 || to < 0 || snapAt(box) === to) return
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.scrollTo({ left: place * stepOf(box), behavior: isCalm ? 'auto' : 'smooth' })
+    box.scrollTo({ left: to * stepOf(box), behavior: isCalm ? 'auto' : 'smooth' })
   })
-  useEffect(show, [place])
+  useEffect(() => show(place), [place])
   return (
     <ul ref={list} data-map-panel aria-label={words.cars} className="car-snaps">
       {cars.map((car) => (
-        <li
-          key={car.id}
-          aria-current={car.id === current || undefined}
-          onFocus={() => onCurrent(car.id)}
-          className="car-snap"
-        >
+        <li key={car.id} aria-current={car.id === current || undefined} className="car-snap">
           <CarThumb
             subtype={car.subtypeId}
             colour={car.colour}
@@ -84,6 +79,7 @@ export function CarSnaps({ cars, trip, priceOf, carried, current, onCurrent }: C
                   pm: carriedPlan(carried, priceOf(car)),
                 }}
                 state={{ fromResults: true }}
+                onFocus={() => onCurrent(car.id)}
                 className="block truncate pr-9 text-16 font-bold text-ink after:absolute after:inset-0"
               >
                 {plainName(car)}

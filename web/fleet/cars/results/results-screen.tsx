@@ -12,7 +12,6 @@ import { home } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { opensSoonMessages } from '#web/fleet/site/opens-soon-messages.ts'
 import { useAreas } from '#web/fleet/site/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,8 +19,6 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { ViewPill } from '#web/fleet/places/map/view-switch.tsx'
 import { useMapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
 import { useRestedTripMiles, useTripMiles } from '../miles/kept-miles.ts'
 import { useFavourites } from '../parts/favourites.ts'
@@ -33,6 +30,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { NoCars } from './no-cars.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { resultsMessages } from './results-messages.ts'
+import { ListSkeleton, OpensSoon } from './results-states.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { useCarFilters } from './use-car-filters.ts'
 import { useCarSearch } from './use-car-search.ts'
@@ -225,36 +223,6 @@ function SearchedCars(): ReactNode {
       {hasView && <ViewPill view={view} onView={setView} />}
       <CompareMount />
     </Page>
-  )
-}
-
-/** The place of a screen for visitors while the company has nothing to rent yet (docs/product/company.md#opening). */
-function OpensSoon() {
-  const words = useMessages(opensSoonMessages)
-  return (
-    <Page title={words.title}>
-      <EmptyState heading="h1" title={words.title}>
-        {words.text}
-      </EmptyState>
-    </Page>
-  )
-}
-
-/** Six grey cards while the first answer is late. */
-function ListSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-        <div key={card} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-[320/170] rounded-none" />
-          <div className="grid gap-3 p-4">
-            <Skeleton className="h-5 w-2/3" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-7 w-1/3" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }
 

@@ -152,7 +152,7 @@ export function PinMap<Item extends Located>({
       ref={box}
       {...gestures}
       aria-label={label}
-      style={{ '--clear-top': `${clear.top}px` } as CSSProperties}
+      style={{ '--clear-top': `${clear.top / 16}rem` } as CSSProperties}
       className={cx(
         'pin-map relative size-full cursor-grab overflow-hidden active:cursor-grabbing',
         !isWhole && 'rounded-card border border-line',
