@@ -28,11 +28,11 @@ async function countIn(page: Page): Promise<number> {
 
 /** How many cars the pins in sight stand for. */
 async function carsOnMap(page: Page): Promise<number> {
-  const texts = await pins(page).allTextContents()
-  return texts.reduce(
-    (sum, text) => sum + (text.startsWith('$') ? 1 : Number.parseInt(text, 10)),
-    0,
+  // Each says its price; one of several cars says how many beside it.
+  const counts = await pins(page).evaluateAll((all) =>
+    all.map((pin) => Number(pin.querySelector('[data-count]')?.textContent ?? 1)),
   )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 // @7-maps-script

@@ -19,7 +19,7 @@ import { NumbersIn } from '../parts/numbers-in.tsx'
 import { Rating } from '../parts/rating.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 
-type CarCardProps = {
+export type CarCardProps = {
   car: Car
   trip: Trip
   priceOf: (car: Car) => CarTripPrice | undefined

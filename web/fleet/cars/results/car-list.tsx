@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   startTransition,
   useDeferredValue,
   useEffect,
@@ -13,7 +14,7 @@ import { cx } from '#web/ui/cx.ts'
 import { useTripPrices } from '../miles/use-trip-prices.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
-import { CarCard } from './car-card.tsx'
+import { CarCard, type CarCardProps } from './car-card.tsx'
 import { LaterRow } from './later-row.tsx'
 import { resultsMessages } from './results-messages.ts'
 import type { useCarSearch } from './use-car-search.ts'
@@ -32,8 +33,8 @@ type CarListProps = {
   marked: readonly string[]
   /** The car under the pointer or with the focus, for the map; undefined for none. */
   onPoint: (car: string | undefined) => void
-  /** A map stands beside the list: two columns instead of three. */
-  isNarrow: boolean
+  /** What stands for a free car beside a map, one below the other. */
+  row?: ComponentType<CarCardProps> | undefined
 }
 
 /** More than a first picture shows: two rows of the widest list. */
@@ -58,8 +59,9 @@ function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
 
 /** The cars that are free as cards, loading on by themselves; below them those that become free later. */
 export function CarList(props: CarListProps) {
-  const { search, found, trip, carried, miles, isByPrice, marked, onPoint, isNarrow } = props
+  const { search, found, trip, carried, miles, isByPrice, marked, onPoint, row: Row } = props
   const words = useMessages(resultsMessages)
+  const Card = Row ?? CarCard
   const pointing = usePointed(onPoint)
   const { total = 0, totalAvailable = 0, hasMore, isLoadingMore, loadMore } = search
   const shown = useGrowing(found)
@@ -77,13 +79,12 @@ export function CarList(props: CarListProps) {
       {free.length > 0 && (
         <ul
           {...pointing}
-          className={cx(
-            'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-5',
-            isNarrow ? 'xl:grid-cols-2' : 'lg:grid-cols-3',
-          )}
+          className={
+            Row ? 'car-rows' : 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
+          }
         >
           {free.map((car, index) => (
-            <CarCard
+            <Card
               key={car.id}
               car={car}
               trip={trip}
@@ -114,7 +115,7 @@ export function CarList(props: CarListProps) {
           {later.length > 0 && (
             <ul
               {...pointing}
-              className={cx('mt-2 grid grid-cols-1', !isNarrow && 'lg:grid-cols-2 lg:gap-x-10')}
+              className={cx('mt-2 grid grid-cols-1', !Row && 'lg:grid-cols-2 lg:gap-x-10')}
             >
               {later.map((car) => (
                 <LaterRow key={car.id} car={car} trip={trip} carried={carried} />

@@ -54,6 +54,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ status: 0, message: 'Not now.' }))
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
+  // The map stands beside the list.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   queryClient.clear()
 })
 afterEach(() => {
@@ -74,6 +80,7 @@ it('a group of pins counts and prices the cars that are free for the dates', asy
   shown(
     <CarMap
       cars={cars}
+      later={18}
       centre={undefined}
       bounds={undefined}
       about="1"
@@ -86,7 +93,9 @@ it('a group of pins counts and prices the cars that are free for the dates', asy
       onSearch={nothing}
     />,
   )
-  expect(await screen.findByText('2 from $677')).toBeDefined()
+  const pin = await screen.findByRole('button', { name: /^2 cars from \$677/ })
+  expect(pin.textContent).toBe('$6772')
+  expect(screen.getByText(/18.*free later/)).toBeDefined()
 })
 
 it('the headline counts them alone, and says what their prices and deposits are', async () => {

@@ -24,6 +24,8 @@ const en = {
   freeLater: (count: number) => `${count} free later`,
   where: (area: string, length: number) => `${area}, ${days(length)}`,
   when: (start: string, end: string) => `${start} to ${end}`,
+  onMap: (count: number, length: number, miles: string) =>
+    `${cars(count)}, ${days(length)}, ${miles} mi`,
   changeSearch: 'Change area or dates',
   searching: 'Searching',
   filterBar: 'Search',
@@ -89,6 +91,7 @@ const es: typeof en = {
   freeLater: counted('es', { one: '# libre más adelante', other: '# libres más adelante' }),
   where: (area, length) => `${area}, ${dias(length)}`,
   when: (start, end) => `${start} al ${end}`,
+  onMap: (count, length, miles) => `${autos(count)}, ${dias(length)}, ${miles} mi`,
   changeSearch: 'Cambiar zona o fechas',
   searching: 'Buscando',
   filterBar: 'Búsqueda',

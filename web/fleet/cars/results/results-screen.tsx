@@ -1,11 +1,17 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useState,
+} from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { home } from '#protocol/fleet/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { opensSoonMessages } from '#web/fleet/site/opens-soon-messages.ts'
 import { useAreas } from '#web/fleet/site/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,19 +19,18 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { ViewPill } from '#web/fleet/places/map/view-switch.tsx'
 import { useMapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CompareMount } from '../compare/compare-mount.tsx'
 import { useRestedTripMiles, useTripMiles } from '../miles/kept-miles.ts'
 import { useFavourites } from '../parts/favourites.ts'
 import { useTypesFeatures } from '../parts/use-types-features.ts'
 import { filterCount, filterFields } from './car-filters.ts'
+import type { CarCardProps } from './car-card.tsx'
 import { CarList } from './car-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { MapAndList } from './map-and-list.tsx'
 import { NoCars } from './no-cars.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { resultsMessages } from './results-messages.ts'
+import { ListSkeleton, OpensSoon } from './results-states.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { useCarFilters } from './use-car-filters.ts'
 import { useCarSearch } from './use-car-search.ts'
@@ -45,6 +50,11 @@ const mostOnMap = 100
 /** Nobody needs it to see the cars. */
 const CompareView = lazy(() =>
   import('../compare/compare-view.tsx').then((module) => ({ default: module.CompareView })),
+)
+
+/** The map with its land comes when it is opened. */
+const MapAndList = lazy(() =>
+  import('./map-and-list.tsx').then((module) => ({ default: module.MapAndList })),
 )
 
 const route = getRouteApi(routes.results)
@@ -122,49 +132,40 @@ function SearchedCars(): ReactNode {
 
   // A part of the map may lie beyond the area; then each car brings its own.
   const carried = { area: filters.bounds ? undefined : query?.area, type, order }
-  const list = query && (
-    <>
-      {search.isKnown && search.found.length === 0 && found.length === 0 && (
-        <NoCars
-          message={search.message}
-          {...controls}
-          query={query}
-          hasFavourites={favourites.length > 0}
-        />
-      )}
-      {found.length > 0 && (
-        <>
-          {search.message && <Banner className="mb-4">{search.message}</Banner>}
-          <CarList
-            search={search}
-            found={found}
-            trip={query.trip}
-            carried={carried}
-            miles={miles}
-            isByPrice={filters.sort === 'price'}
-            marked={view === 'map' ? pointed : []}
-            onPoint={(car) => setPointed(car === undefined ? [] : [car])}
-            isNarrow={view === 'map'}
+  const listOf = (row?: ComponentType<CarCardProps>) =>
+    query && (
+      <>
+        {search.isKnown && search.found.length === 0 && found.length === 0 && (
+          <NoCars
+            message={search.message}
+            {...controls}
+            query={query}
+            hasFavourites={favourites.length > 0}
           />
-        </>
-      )}
-    </>
-  )
+        )}
+        {found.length > 0 && (
+          <>
+            {search.message && <Banner className="mb-4">{search.message}</Banner>}
+            <CarList
+              search={search}
+              found={found}
+              trip={query.trip}
+              carried={carried}
+              miles={miles}
+              isByPrice={filters.sort === 'price'}
+              marked={view === 'map' ? pointed : []}
+              onPoint={(car) => setPointed(car === undefined ? [] : [car])}
+              row={row}
+            />
+          </>
+        )}
+      </>
+    )
 
   const hasView = view === 'map' || search.found.length > 0
   const isBusy = search.isWaiting || search.isOld || found !== search.found
-  return (
-    <Page title={title} busy={isBusy} hasBar className="pt-2! lg:pt-3!">
-      <SearchBar
-        areas={areas}
-        {...controls}
-        miles={asked}
-        free={counts?.available}
-        cheapest={counts && filters.sort === 'price' ? found.at(0)?.tripPrice : undefined}
-        favourites={favourites}
-        view={view}
-        onView={setView}
-      />
+  const head = (
+    <>
       <ResultsHead
         title={title}
         counts={counts}
@@ -179,54 +180,50 @@ function SearchedCars(): ReactNode {
       <FilterChips area={query?.area} filters={filters} onFilters={setFilters} />
       {failed && <ReadFailed error={failed} onRetry={query ? search.retry : start.refetch} />}
       {isSlow && <ListSkeleton />}
+    </>
+  )
+  return (
+    <Page
+      title={title}
+      busy={isBusy}
+      hasBar
+      className={query && view === 'map' ? 'map-page' : 'pt-2! lg:pt-3!'}
+    >
+      <SearchBar
+        areas={areas}
+        {...controls}
+        miles={asked}
+        favourites={favourites}
+        view={view}
+        onView={setView}
+        free={counts?.available}
+        cheapest={counts && filters.sort === 'price' ? found.at(0)?.tripPrice : undefined}
+      />
       {query && view === 'map' ? (
-        <MapAndList
-          cars={found}
-          {...controls}
-          query={query}
-          miles={miles}
-          carried={carried}
-          active={pointed}
-          onPoint={setPointed}
-        >
-          {list}
-        </MapAndList>
+        <Suspense fallback={head}>
+          <MapAndList
+            search={search}
+            cars={found}
+            {...controls}
+            query={query}
+            miles={miles}
+            carried={carried}
+            active={pointed}
+            onPoint={setPointed}
+            head={head}
+          >
+            {listOf}
+          </MapAndList>
+        </Suspense>
       ) : (
-        list
+        <>
+          {head}
+          {listOf()}
+        </>
       )}
       {hasView && <ViewPill view={view} onView={setView} />}
       <CompareMount />
     </Page>
-  )
-}
-
-/** The place of a screen for visitors while the company has nothing to rent yet (docs/product/company.md#opening). */
-function OpensSoon() {
-  const words = useMessages(opensSoonMessages)
-  return (
-    <Page title={words.title}>
-      <EmptyState heading="h1" title={words.title}>
-        {words.text}
-      </EmptyState>
-    </Page>
-  )
-}
-
-/** Six grey cards while the first answer is late. */
-function ListSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-        <div key={card} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-[320/170] rounded-none" />
-          <div className="grid gap-3 p-4">
-            <Skeleton className="h-5 w-2/3" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-7 w-1/3" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }
 

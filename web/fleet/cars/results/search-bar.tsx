@@ -7,8 +7,10 @@ import type { Area } from '#protocol/fleet/home/home.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import type { MapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ViewSwitch } from '#web/fleet/places/map/view-switch.tsx'
+import { formatCount } from '#web/core/money.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
 import { MilesQuestion } from '../miles/miles-question.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
@@ -43,7 +45,9 @@ type SearchBarProps = {
 
 /** Area and dates on one button, filters on another, and how far one will drive; each change searches again (docs/product/app.md#home-and-results). */
 export function SearchBar(props: SearchBarProps) {
-  const { areas, query, filters, miles, favourites, view, onView, onQuery, onFilters } = props
+  const { areas, query, filters, miles, favourites, view, free, onView, onQuery, onFilters } = props
+  // A map says nothing else of how many cars can be had.
+  const found = view === 'map' ? free : undefined
   const words = useMessages(resultsMessages)
   const afterDialogs = useAfterDialogs()
   const [open, setOpen] = useState<'search' | 'filters'>()
@@ -54,7 +58,13 @@ export function SearchBar(props: SearchBarProps) {
       aria-label={words.filterBar}
       className="desk-bar z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1"
     >
-      <WhereAndWhen areas={areas} query={query} onOpen={() => setOpen('search')} />
+      <WhereAndWhen
+        areas={areas}
+        query={query}
+        found={found}
+        miles={miles}
+        onOpen={() => setOpen('search')}
+      />
       <Button
         id={filtersButtonId}
         variant="secondary"
@@ -79,7 +89,7 @@ export function SearchBar(props: SearchBarProps) {
         <MilesQuestion
           totalDays={rentalDuration(query.trip.start, query.trip.end).totalDays}
           isSlim
-          className="max-lg:col-span-2 lg:flex-1"
+          className={cx('lg:flex-1', view === 'map' ? 'max-lg:hidden' : 'max-lg:col-span-2')}
         />
       )}
       <div className="order-2 max-lg:hidden">
@@ -91,7 +101,7 @@ export function SearchBar(props: SearchBarProps) {
             areas={areas}
             query={query}
             onQuery={onQuery}
-            free={props.free}
+            free={free}
             cheapest={props.cheapest}
             onClose={close}
           />
@@ -119,15 +129,26 @@ export function SearchBar(props: SearchBarProps) {
 type WhereAndWhenProps = {
   areas: readonly Area[]
   query: ResultsQuery | undefined
+  found: number | undefined
+  miles: number
   onOpen: () => void
 }
 
 /** «Bay Area, 35 days» with its dates, the button that changes them. */
-function WhereAndWhen({ areas, query, onOpen }: WhereAndWhenProps) {
+function WhereAndWhen({ areas, query, found, miles, onOpen }: WhereAndWhenProps) {
   const words = useMessages(resultsMessages)
   const lang = useLanguage()
   const area = areas.find(({ id }) => id === query?.area)?.name ?? words.allAreas
   const { start, end } = query?.trip ?? {}
+  const days = start && end ? rentalDuration(start, end).totalDays : undefined
+  const place = days === undefined ? words.titlePlain : words.where(area, days)
+  /** Two dates with their years fill a line of a phone. */
+  const hasYears = start?.slice(0, 4) !== end?.slice(0, 4)
+  /** On a phone the map has no head: what is found stands here. */
+  const onMap =
+    found !== undefined && days !== undefined
+      ? words.onMap(found, days, formatCount(miles))
+      : undefined
   return (
     <button
       type="button"
@@ -140,13 +161,11 @@ function WhereAndWhen({ areas, query, onOpen }: WhereAndWhenProps) {
       <Search aria-hidden="true" size={20} className="flex-none text-ink-2 max-sm:hidden" />
       <span className="min-w-0">
         <span className="sr-only">{words.changeSearch}: </span>
-        <span className="block font-bold">
-          {start && end
-            ? words.where(area, rentalDuration(start, end).totalDays)
-            : words.titlePlain}
-        </span>{' '}
+        <span className={cx('block font-bold', onMap && 'max-lg:hidden')}>{place}</span>{' '}
+        {onMap && <Num className="block font-bold lg:hidden">{onMap} </Num>}
         {start && end && (
           <Num className="block text-14 text-ink-2">
+            {onMap && !hasYears && <span className="lg:hidden">{area}, </span>}
             {words.when(...formatTripDays(dayOf(start), dayOf(end), lang))}
           </Num>
         )}

@@ -26,9 +26,7 @@ export function AroundMap({ label, spot }: { label: string; spot: Spot }) {
           </OfflineBase>
         )}
       </div>
-      <p className="absolute top-0 left-0 z-2 rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2">
-        {placeCredit}
-      </p>
+      <p className="map-credit">{placeCredit}</p>
     </div>
   )
 }

@@ -3,11 +3,14 @@ import { type Position, project, type WorldPoint, worldPixels } from './map-view
 /** Things whose pins would cover each other on the map. */
 export type PinGroup<Item> = { items: Item[]; middle: WorldPoint }
 
-/** A pin in pixels, with a little air: the widest says how many things and from which price. */
-export const pinSize = { width: 120, height: 48 }
+/** What a pin covers in pixels, from its tip upwards: the widest says from which price and how many things. */
+export const pinSize = { width: 92, height: 44 }
+
+/** Pixels; tips that are closer belong to one pin. */
+export const leastApart = 48
 
 /**
- * Puts together what would overlap at this zoom. The first ones of the list lead, so panning
+ * Puts together what stands closer than 48 pixels at this zoom, so each thing is in one group. The first ones of the list lead, so panning
  * never changes a group, only zooming does.
  */
 export function groupPins<Item extends { location: Position }>(
@@ -19,9 +22,7 @@ export function groupPins<Item extends { location: Position }>(
   for (const item of items) {
     const point = project(item.location)
     const group = groups.find(
-      ({ middle }) =>
-        Math.abs(middle.x - point.x) * scale < pinSize.width &&
-        Math.abs(middle.y - point.y) * scale < pinSize.height,
+      ({ middle }) => Math.hypot(middle.x - point.x, middle.y - point.y) * scale < leastApart,
     )
     if (group) group.items.push(item)
     else groups.push({ items: [item], middle: point })

@@ -5,6 +5,7 @@ import {
   type MapView,
   moved,
   project,
+  reaching,
   toScreen,
   unproject,
   viewOfBounds,
@@ -65,6 +66,26 @@ test('a drag moves what is under the finger, and zooming keeps it there', () => 
   expect(toScreen(closer, size, project(oakland)).y).toBeCloseTo(275, 6)
   expect(zoomed(bay, size, 99).zoom).toBe(13)
   expect(zoomed(bay, size, -99).zoom).toBe(3)
+})
+
+test('the map goes no further than a pin needs to be seen whole', () => {
+  const clear = { top: 80, bottom: 170 }
+  expect(reaching(bay, size, project(oakland), clear)).toBe(bay)
+  const seen = toScreen(reaching(bay, size, project(miami), clear), size, project(miami))
+  expect(seen.x).toBeCloseTo(size.width - 44, 6)
+  expect(seen.y).toBeCloseTo(size.height - 170 - 16, 6)
+  const north = { latitude: 39, longitude: oakland.longitude }
+  const at = toScreen(reaching(bay, size, project(north), clear), size, project(north))
+  expect([at.x, at.y].map(Math.round)).toEqual([200, 136])
+})
+
+test('tips closer than 48 pixels are one pin, and every thing is in one group', () => {
+  const step = 360 / (256 * 2 ** 10)
+  const at = (pixels: number) => ({
+    location: { latitude: 0, longitude: -122 + pixels * step },
+  })
+  const groups = groupPins([0, 47, 49, 96, 98].map(at), 10)
+  expect(groups.map(({ items }) => items.length)).toEqual([2, 2, 1])
 })
 
 test('prices that would cover each other are one group until the map comes closer', () => {

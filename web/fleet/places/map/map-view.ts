@@ -9,6 +9,10 @@ export type WorldPoint = { x: number; y: number }
 /** What the map shows: its middle, and at which zoom (the world is 256 · 2^zoom pixels wide). */
 export type MapView = { middle: WorldPoint; zoom: number }
 
+/** How far from above and below other things lie over a map; pixels. */
+export type Insets = { top: number; bottom: number }
+export const noInsets: Insets = { top: 0, bottom: 0 }
+
 const lowestZoom = 3
 /** Things are known to about a kilometre: closer would promise more than that. */
 const highestZoom = 13
@@ -93,6 +97,21 @@ export function zoomed(
       y: view.middle.y + offset.y / before - offset.y / after,
     },
   }
+}
+
+/** Pixels that a pin needs above its tip, beside it, and below. */
+const pinRoom = { above: 56, beside: 44, below: 16 }
+
+/** The same view, moved only as far as a pin there needs to be seen whole. */
+export function reaching(view: MapView, size: Size, point: WorldPoint, clear: Insets): MapView {
+  const { x, y } = toScreen(view, size, point)
+  const into = (value: number, least: number, most: number) =>
+    Math.max(least, Math.min(Math.max(least, most), value)) - value
+  const by = {
+    x: into(x, pinRoom.beside, size.width - pinRoom.beside),
+    y: into(y, clear.top + pinRoom.above, size.height - clear.bottom - pinRoom.below),
+  }
+  return by.x === 0 && by.y === 0 ? view : moved(view, by)
 }
 
 /** The closest view that shows all points with room around them. */

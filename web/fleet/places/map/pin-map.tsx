@@ -1,5 +1,15 @@
 import { Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoogleBase } from './google-base.tsx'
@@ -7,20 +17,26 @@ import { googleMapsKey } from './google-maps.ts'
 import { canSeparate, groupPins } from './group-pins.ts'
 import './map.css'
 import { mapMessages } from './map-messages.ts'
-import { type Located, MapPins, type PinText } from './map-pins.tsx'
+import { isInside, type Located, MapPins, MapRings, type PinText } from './map-pins.tsx'
 import {
+  type Insets,
   isClosest,
   type MapBounds,
+  noInsets,
   type Position,
+  reaching,
+  type Size,
+  type WorldPoint,
   project,
   toScreen,
   viewOfPoints,
   zoomed,
 } from './map-view.ts'
 import { OfflineBase } from './offline-base.tsx'
-import { placeCredit } from './place-credit.ts'
 import { RouteShape } from './route-shape.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { CreditPiece } from '#web/fleet/places/map/streets/attribution.ts'
+import { MapCredit } from '#web/fleet/places/map/streets/map-credit.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -50,10 +66,26 @@ type PinMapProps<Item> = {
   onChoose: (ids: readonly string[]) => void
   onSearch: (bounds: MapBounds) => void
   /** What is shown over the map of the pressed pin. */
-  renderChosen: (chosen: readonly Item[]) => ReactNode
+  renderChosen?: (chosen: readonly Item[]) => ReactNode
+  /** What is shown over the map besides. */
+  renderOver?: (map: Drawn) => ReactNode
+  /** What stands there too and cannot be had. */
+  rings?: readonly Located[]
+  /** What is looked at beside the map, in place of what was pressed: its pin is the pressed one. */
+  current?: string | undefined
+  /** The map goes to where that stands. */
+  goesAlong?: boolean
+  /** What lies over the map. */
+  clear?: Insets
+  /** It has no frame: it reaches from edge to edge. */
+  isWhole?: boolean
 }
 
+/** A map as it is drawn: its size in pixels, and where the tip of a thing's pin stands on it; undefined when that is out of sight. */
+type Drawn = { size: Size; tipOf: (id: string) => WorldPoint | undefined }
+
 const noWay: readonly Position[] = []
+const noRings: readonly Located[] = []
 
 /** The things of a list on a map (docs/design.md#content); everything on it is also in the list. */
 export function PinMap<Item extends Located>({
@@ -66,12 +98,18 @@ export function PinMap<Item extends Located>({
   onChoose,
   onSearch,
   renderChosen,
+  rings = noRings,
+  renderOver,
+  current,
+  goesAlong = false,
+  clear = noInsets,
+  isWhole = false,
   ...shown
 }: PinMapProps<Item>) {
   const words = useMessages(mapMessages)
   const box = useRef<HTMLElement>(null)
   const all = useMemo(() => [...items, ...way.map((location) => ({ location }))], [items, way])
-  const { view, size, change, shownBounds, isMoved } = useMapView(box, all, shown)
+  const { view, size, change, shownBounds, isMoved } = useMapView(box, all, { ...shown, clear })
   const gestures = useMapGestures(box, change)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -82,9 +120,18 @@ export function PinMap<Item extends Located>({
   const zoom = view?.zoom
   const groups = useMemo(() => (zoom === undefined ? [] : groupPins(items, zoom)), [items, zoom])
 
+  const tips = groups.map(({ middle }) => middle)
   const shape = view && size && way.length > 1 && (
     <RouteShape stops={way.map((stop) => toScreen(view, size, project(stop)))} />
   )
+  const pressed = renderOver ? [current].filter((id) => id !== undefined) : chosen
+  const follow = useEffectEvent((id: string) => {
+    const item = items.find((each) => each.id === id)
+    if (item) change((now, space) => reaching(now, space, project(item.location), clear), false)
+  })
+  useEffect(() => {
+    if (goesAlong && current !== undefined) follow(current)
+  }, [goesAlong, current])
   const choose = (group: readonly Item[]) => {
     if (view && group.length > 1 && !isClosest(view) && canSeparate(group)) {
       const points = group.map(({ location }) => project(location))
@@ -105,7 +152,11 @@ export function PinMap<Item extends Located>({
       ref={box}
       {...gestures}
       aria-label={label}
-      className="pin-map relative size-full cursor-grab overflow-hidden rounded-card border border-line active:cursor-grabbing"
+      style={{ '--clear-top': `${clear.top / 16}rem` } as CSSProperties}
+      className={cx(
+        'pin-map relative size-full cursor-grab overflow-hidden active:cursor-grabbing',
+        !isWhole && 'rounded-card border border-line',
+      )}
     >
       {view && size && (
         <>
@@ -120,7 +171,7 @@ export function PinMap<Item extends Located>({
             </Suspense>
           )}
           {key === undefined && !hasStreets ? (
-            <OfflineBase view={view} size={size} pins={groups.map(({ middle }) => middle)}>
+            <OfflineBase view={view} size={size} pins={tips} clear={clear}>
               {shape}
             </OfflineBase>
           ) : (
@@ -133,12 +184,13 @@ export function PinMap<Item extends Located>({
               </svg>
             </>
           )}
+          <MapRings items={rings} pins={tips} view={view} size={size} />
           <MapPins
             groups={groups}
             view={view}
             size={size}
             active={active}
-            chosen={chosen}
+            chosen={pressed}
             pinOf={pinOf}
             onPoint={onPoint}
             onChoose={choose}
@@ -149,7 +201,7 @@ export function PinMap<Item extends Located>({
         <Button
           variant="secondary"
           size="sm"
-          className="absolute! top-10 left-1/2 z-3 -translate-x-1/2 rounded-full whitespace-nowrap shadow-2"
+          className="map-search absolute! left-1/2 z-3 -translate-x-1/2 rounded-full whitespace-nowrap shadow-2"
           onClick={() => onSearch(shownBounds)}
         >
           <Search aria-hidden="true" size={18} />
@@ -157,7 +209,17 @@ export function PinMap<Item extends Located>({
         </Button>
       )}
       <ZoomButtons onZoom={(steps) => change((now, space) => zoomed(now, space, steps))} />
-      {renderChosen(items.filter(({ id }) => chosen.includes(id)))}
+      {renderChosen?.(items.filter(({ id }) => chosen.includes(id)))}
+      {view &&
+        size &&
+        renderOver?.({
+          size,
+          tipOf: (id) => {
+            const group = groups.find((each) => each.items.some((item) => item.id === id))
+            const at = group && toScreen(view, size, group.middle)
+            return at && isInside(at, size) ? at : undefined
+          },
+        })}
       {key === undefined && <MapCredit streets={hasStreets ? credit : undefined} />}
     </section>
   )
@@ -166,36 +228,4 @@ export function PinMap<Item extends Located>({
 /** The style of the map with streets, written into the page by the server when it is configured. */
 function mapStyleUrl(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=map-style]')?.content
-}
-
-/** Whom the map is owed to: the gazetteer of our own, or whoever made the streets. */
-function MapCredit({ streets }: { streets: readonly CreditPiece[] | undefined }) {
-  return (
-    <p
-      data-map-panel
-      className="absolute top-0 left-0 z-2 max-w-full rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2"
-    >
-      {streets ? <StreetCredit pieces={streets} /> : placeCredit}
-    </p>
-  )
-}
-
-/** Whom the streets are owed to, as their service asks for it. */
-function StreetCredit({ pieces }: { pieces: readonly CreditPiece[] }) {
-  return pieces.map(({ text, href }, place) =>
-    href === undefined ? (
-      // Pieces of one credit never move.
-      <span key={`${place} ${text}`}>{text}</span>
-    ) : (
-      <a
-        key={`${place} ${text}`}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-flex min-h-6 items-center underline"
-      >
-        {text}
-      </a>
-    ),
-  )
 }

@@ -11,22 +11,32 @@ describe('the name of a town', () => {
   it('stands above it, and below when there is a price', () => {
     const [free] = placeLabels([town('Davis', middle)], { pins: [], size })
     expect(free?.text.y).toBeLessThan(middle.y)
-    const pins = [{ x: 195, y: 270 }]
+    const pins = [middle]
     const [under] = placeLabels([town('Davis', middle)], { pins, size })
     expect(under?.text.y).toBeGreaterThan(middle.y)
   })
 
-  it('goes around the price that covers it', () => {
-    const [placed] = placeLabels([town('San Francisco', middle)], { pins: [middle], size })
-    expect(Math.abs((placed?.text.y ?? 0) - middle.y)).toBeGreaterThan(pinSize.height / 2)
+  it('stands nowhere when a price covers the town', () => {
+    const above = { x: middle.x, y: middle.y - 20 }
+    expect(placeLabels([town('Davis', above)], { pins: [middle], size })).toEqual([])
   })
 
-  it('stands beside no price that is elsewhere, and one price has one name', () => {
-    const pins = [middle]
-    const edge = town('San Leandro', { x: middle.x + pinSize.width / 2 - 4, y: middle.y })
-    expect(placeLabels([edge], { pins, size })).toEqual([])
+  it('goes around the mark that covers it, and one mark has one name', () => {
+    const pin = { width: 34, height: 34 }
+    const marks = { pins: [middle], size, pin, areMarks: true }
+    const [placed] = placeLabels([town('San Francisco', middle)], marks)
+    expect(Math.abs((placed?.text.y ?? 0) - middle.y)).toBeGreaterThan(pin.height / 2)
+    const edge = town('San Leandro', { x: middle.x + 16, y: middle.y + 12 })
+    expect(placeLabels([edge], marks)).toEqual([])
     const two = [town('Hayward', middle), town('Union City', { x: middle.x + 8, y: middle.y + 8 })]
-    expect(placeLabels(two, { pins, size }).map(({ item }) => item.name)).toEqual(['Hayward'])
+    expect(placeLabels(two, marks).map(({ item }) => item.name)).toEqual(['Hayward'])
+  })
+
+  it('is not below what lies over the map', () => {
+    const clear = { top: 80, bottom: 170 }
+    const towns = [town('Novato', { x: 195, y: 70 }), town('Gilroy', { x: 195, y: 500 })]
+    expect(placeLabels(towns, { pins: [], size })).toHaveLength(2)
+    expect(placeLabels(towns, { pins: [], size, clear })).toEqual([])
   })
 
   it('is left out when a larger town stands there, or the edge is too near', () => {
@@ -53,7 +63,7 @@ it('no name is under a price, over another, or over the edge', () => {
         for (const pin of pins)
           expect(
             Math.abs(pin.x - text.x) >= (pinSize.width + wide(item.name)) / 2 ||
-              Math.abs(pin.y - text.y) >= (pinSize.height + 14) / 2,
+              Math.abs(pin.y - pinSize.height / 2 - 2 - text.y) >= (pinSize.height + 14) / 2,
           ).toBe(true)
         for (const other of placed)
           expect(

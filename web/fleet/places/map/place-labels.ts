@@ -1,5 +1,5 @@
 import { pinSize } from './group-pins.ts'
-import type { Size, WorldPoint } from './map-view.ts'
+import { type Insets, noInsets, type Size, type WorldPoint } from './map-view.ts'
 
 /** Pixels; a letter is an average one of the labels' size. */
 const letter = 7.2
@@ -20,6 +20,10 @@ type Taken = {
   size: Size
   pin?: Size | undefined
   panel?: Panel | undefined
+  /** What is free of a map that things lie over. */
+  clear?: Insets | undefined
+  /** They stand in the middle of their towns, which are named around them; prices stand above their tips. */
+  areMarks?: boolean
   /** Points that a name may not cover. */
   road?: readonly WorldPoint[] | undefined
 }
@@ -28,16 +32,18 @@ type Taken = {
 export type Labelled<Item> = { item: Item; text: WorldPoint }
 
 /**
- * Where the names of towns stand, the first ones of the list before the others: above their town,
- * below it, or around the price that covers it, which says where that price is: so only the first name
- * whose town lies at the middle of the price. Never under a price, over another name, over the edge or under
+ * Where the names of towns stand, the first ones of the list before the others: above their town or
+ * below it, or around the mark that stands on it: so only the first name whose town lies at the middle of
+ * the mark. A town under a price has no name, for it would stand away from its place. Never under a price, over another name, over the edge or under
  * what stands in the corners of the map. A name without such a place is left out.
  */
 export function placeLabels<Item extends { name: string; at: WorldPoint }>(
   items: readonly Item[],
-  { pins, size, pin = pinSize, panel = zoomButtons, road = [] }: Taken,
+  { pins, size, pin = pinSize, panel = zoomButtons, road = [], ...taken }: Taken,
 ): Labelled<Item>[] {
-  const prices = pins.map((middle): Box => ({ middle, ...pin }))
+  const { clear = noInsets, areMarks = false } = taken
+  const above = areMarks ? 0 : pin.height / 2 + 2
+  const prices = pins.map(({ x, y }): Box => ({ middle: { x, y: y - above }, ...pin }))
   const points = road.map((middle): Box => ({ middle, width: 6, height: 6 }))
   const names: Box[] = []
   const placed: Labelled<Item>[] = []
@@ -50,10 +56,10 @@ export function placeLabels<Item extends { name: string; at: WorldPoint }>(
       height: line,
     })
     const over = prices.find((price) => overlap(price, { middle: item.at, width: 0, height: 0 }))
-    if (over && (named.has(over) || !isAtMiddle(over, item.at))) continue
+    if (over && (!areMarks || named.has(over) || !isAtMiddle(over, item.at))) continue
     const text = candidates(item.at, box(item.at).width, over).find(
       (middle) =>
-        isWhole(box(middle), size, panel) &&
+        isWhole(box(middle), size, panel, clear) &&
         [...prices, ...points, ...names].every((other) => !overlap(other, box(middle))),
     )
     if (!text) continue
@@ -80,7 +86,7 @@ function candidates(at: WorldPoint, width: number, over: Box | undefined): World
   ]
 }
 
-/** A town that lies at the edge of a price is not where the price is. */
+/** A town that lies at the edge of a mark is not the town that is marked. */
 function isAtMiddle({ middle, height }: Box, at: WorldPoint): boolean {
   return Math.hypot(middle.x - at.x, middle.y - at.y) <= height / 2
 }
@@ -92,15 +98,15 @@ function overlap(one: Box, other: Box): boolean {
   )
 }
 
-function isWhole({ middle, width }: Box, size: Size, panel: Panel): boolean {
+function isWhole({ middle, width }: Box, size: Size, panel: Panel, clear: Insets): boolean {
   const isBeside = panel.isBelow
     ? middle.y + line / 2 > size.height - panel.height
-    : middle.y < panel.height
+    : middle.y < panel.height + clear.top
   const right = isBeside ? size.width - panel.width : size.width
   return (
     middle.x - width / 2 > 0 &&
     middle.x + width / 2 < right &&
-    middle.y > creditHeight + line &&
-    middle.y + line < size.height
+    middle.y > Math.max(creditHeight, clear.top) + line &&
+    middle.y + line < size.height - clear.bottom
   )
 }

@@ -132,11 +132,7 @@ export function PointMap({
         keys={told.mapKeys}
         onZoom={(steps) => change((now, space) => zoomed(now, space, steps))}
       />
-      {key === undefined && (
-        <p className="absolute top-0 left-0 z-2 rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2">
-          {placeCredit}
-        </p>
-      )}
+      {key === undefined && <p className="map-credit">{placeCredit}</p>}
     </section>
   )
 }

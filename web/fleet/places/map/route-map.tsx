@@ -70,11 +70,7 @@ export function RouteMap({ label, stops, spot, children }: RouteMapProps) {
             </>
           ))}
       </div>
-      {key === undefined && (
-        <p className="absolute top-0 left-0 rounded-br-control bg-surface/85 px-2 py-0.5 text-14 text-ink-2">
-          {placeCredit}
-        </p>
-      )}
+      {key === undefined && <p className="map-credit">{placeCredit}</p>}
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import { useRead } from '#web/core/api/use-read.ts'
 import { useSettled } from '#web/core/use-settled.ts'
 import {
   boundsOf,
+  type Insets,
   type MapView,
   project,
   type Size,
@@ -25,16 +26,21 @@ export type Marked = {
   road: readonly WorldPoint[]
 }
 
-type TownLabelsProps = {
+/** What lies over a map, where a name could not be read. */
+export type LabelRoom = {
+  /** Where the tips of prices stand. */
+  pins: readonly WorldPoint[]
+  clear?: Insets | undefined
+}
+
+type TownLabelsProps = LabelRoom & {
   view: MapView
   size: Size
-  /** Where prices stand; a name under one could not be read. */
-  pins: readonly WorldPoint[]
   marked?: Marked | undefined
 }
 
 /** The names of the larger towns in view, from the gazetteer. */
-export function TownLabels({ view, size, pins, marked }: TownLabelsProps) {
+export function TownLabels({ view, size, pins, clear, marked }: TownLabelsProps) {
   const { data } = useRead(places, {
     bounds: useSettled(roundedBounds(view, size), 300).split(','),
   })
@@ -54,6 +60,8 @@ export function TownLabels({ view, size, pins, marked }: TownLabelsProps) {
   const placed = placeLabels([...first, ...others], {
     pins: marked ? first.map(({ at }) => at) : prices,
     size,
+    clear,
+    areMarks: marked !== undefined,
     pin: marked?.mark,
     panel: marked?.panel,
     road: marked?.road.map((point) => toScreen(view, size, point)),

@@ -1,8 +1,11 @@
 import { type RefObject, useState } from 'react'
 import {
   boundsOf,
+  type Insets,
   type MapBounds,
   type MapView,
+  moved,
+  noInsets,
   type Position,
   project,
   type Size,
@@ -11,7 +14,13 @@ import {
 } from './map-view.ts'
 import { useBoxSize } from './use-box-size.ts'
 
-type Shown = { bounds: MapBounds | undefined; centre: Position | undefined; about: string }
+type Shown = {
+  bounds: MapBounds | undefined
+  centre: Position | undefined
+  about: string
+  /** What lies over the map: what is shown stands between. */
+  clear?: Insets | undefined
+}
 
 /** The whole country, when nothing is known yet. */
 const country: MapBounds = [24, -125, 50, -66]
@@ -23,35 +32,56 @@ const country: MapBounds = [24, -125, 50, -66]
 export function useMapView(
   box: RefObject<HTMLElement | null>,
   items: readonly { location: Position }[],
-  { bounds, centre, about }: Shown,
+  { bounds, centre, about, clear = noInsets }: Shown,
 ) {
   const size = useBoxSize(box)
-  const [own, setOwn] = useState<{ about: string; view: MapView }>()
+  const [own, setOwn] = useState<{ about: string; view: MapView; byHand: boolean }>()
   const key = `${about} ${bounds?.join(',') ?? ''}`
-  const isMoved = own?.about === key
-  const start = size && startView(size, items, bounds, centre)
-  const view = isMoved ? own.view : start
-  const change = (next: (view: MapView, size: Size) => MapView) => {
+  const isOwn = own?.about === key
+  const start = size && startView(size, items, { bounds, centre, about, clear })
+  const view = isOwn ? own.view : start
+  /** `byHand` is false where the map goes along with something else: nobody asks for another part of it. */
+  const change = (next: (view: MapView, size: Size) => MapView, byHand = true) => {
     if (!size || !start) return
-    setOwn((now) => ({
-      about: key,
-      view: next(now?.about === key ? now.view : start, size),
-    }))
+    setOwn((now) => {
+      const kept = now?.about === key ? now : { view: start, byHand: false }
+      const changed = next(kept.view, size)
+      return changed === kept.view
+        ? now
+        : { about: key, view: changed, byHand: byHand || kept.byHand }
+    })
   }
-  return { view, size, change, isMoved, shownBounds: view && size && boundsOf(view, size) }
+  return {
+    view,
+    size,
+    change,
+    isMoved: isOwn && own.byHand,
+    shownBounds:
+      view && size && boundsOf(moved(view, { x: 0, y: -below(clear) }), within(size, clear)),
+  }
 }
+
+/** Pixels that the middle of what is free lies below the middle of the map. */
+const below = ({ top, bottom }: Insets) => (top - bottom) / 2
+
+const within = ({ width, height }: Size, { top, bottom }: Insets): Size => ({
+  width,
+  height: Math.max(1, height - top - bottom),
+})
 
 function startView(
   size: Size,
   items: readonly { location: Position }[],
-  bounds: MapBounds | undefined,
-  centre: Position | undefined,
+  { bounds, centre, clear = noInsets }: Shown,
 ): MapView {
-  if (bounds) return viewOfBounds(bounds, size)
+  const room = within(size, clear)
+  const put = (view: MapView, x = 0) => moved(view, { x, y: below(clear) })
+  if (bounds) return put(viewOfBounds(bounds, room))
+  const beside = { ...room, width: Math.max(1, room.width - zoomButtons) }
   const points = items.map(({ location }) => project(location))
-  return (
-    viewOfPoints(points, size) ??
-    (centre && viewOfPoints([project(centre)], size)) ??
-    viewOfBounds(country, size)
-  )
+  const view = viewOfPoints(points, beside) ?? (centre && viewOfPoints([project(centre)], beside))
+  return view ? put(view, -zoomButtons / 2) : put(viewOfBounds(country, room))
 }
+
+/** Pixels on the right where no pin should lie under the zoom buttons. */
+const zoomButtons = 40

@@ -15,7 +15,7 @@ export function ZoomButtons({ onZoom, keys }: ZoomButtonsProps) {
   const words = useMessages(mapMessages)
   const keysId = useId()
   return (
-    <div className="absolute top-10 right-3 z-3 grid overflow-hidden rounded-full bg-surface shadow-2">
+    <div className="map-zoom absolute right-3 z-3 grid overflow-hidden rounded-full bg-surface shadow-2">
       <p id={keysId} className="sr-only">
         {keys ?? words.keys}
       </p>

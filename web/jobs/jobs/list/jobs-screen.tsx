@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { jobFilters } from '#protocol/jobs/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -9,7 +9,6 @@ import { useArea } from '#web/fleet/site/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { BesideMap } from '#web/fleet/places/map/beside-map.tsx'
 import type { MapBounds } from '#web/fleet/places/map/map-view.ts'
 import { useMapOrList } from '#web/fleet/places/map/use-map-or-list.ts'
 import { ViewPill } from '#web/fleet/places/map/view-switch.tsx'
@@ -25,7 +24,7 @@ import { NoJobs } from './no-jobs.tsx'
 import { useJobs } from './use-jobs.ts'
 import { WayBar } from './way-bar.tsx'
 
-/** The outlines of the states weigh as much as a screen: they come when the map is opened. */
+/** The land weighs as much as a screen: it comes when the map is opened. */
 const JobsMap = lazy(() => import('./jobs-map.tsx').then((map) => ({ default: map.JobsMap })))
 
 const route = getRouteApi(routes.jobs)
@@ -130,6 +129,27 @@ export function JobsScreen() {
       )}
       {hasPill && <ViewPill view={view} onView={setView} />}
     </Page>
+  )
+}
+
+/** The map beside the list; on a phone instead of it, until its pill leads back. */
+function BesideMap({ list, map }: { list: ReactNode; map: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the map would begin below what is in sight.
+    if (!window.matchMedia('(min-width: 64rem)').matches)
+      box.current?.scrollIntoView({ block: 'end' })
+  }, [])
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
+      <div className="max-lg:hidden">{list}</div>
+      <div
+        ref={box}
+        className="h-[max(22rem,calc(100dvh-12rem))] lg:sticky lg:top-[212px] lg:h-[calc(100dvh-228px)]"
+      >
+        <Suspense fallback={<Skeleton className="size-full rounded-card" />}>{map}</Suspense>
+      </div>
+    </div>
   )
 }
 

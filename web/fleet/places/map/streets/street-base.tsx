@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { type MapView, unproject } from '#web/fleet/places/map/map-view.ts'
 import { type CreditPiece, creditPieces } from './attribution.ts'
+import { paint } from './street-colours.ts'
 import './streets.css'
 
 type StreetBaseProps = {
@@ -54,6 +55,7 @@ export function StreetBase({ style, view, onReady, onFailed }: StreetBaseProps) 
         fadeDuration: 0,
       })
       map.current = made
+      made.once('style.load', () => paint(made))
       // A tile that is missing later leaves a gap; a style that does not come leaves nothing.
       made.on('error', () => {
         if (!isDrawn) fail()
