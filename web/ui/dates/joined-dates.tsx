@@ -16,17 +16,28 @@ type JoinedDatesProps = DateLimits & {
   end: string
   /** Both ends at once, when «Done» is pressed. */
   onChange: (range: DateRange) => void
+  /** The vehicle's minimum rental in days; at least 1. */
+  minDays?: number
+  /** Its label is for screen readers on a desk, too. */
+  isBare?: boolean
 }
 
 /** Start and end of a trip in one box, with their weekdays, where nothing else is asked; one sheet for both. */
-export function JoinedDates({ start, end, onChange, ...limits }: JoinedDatesProps) {
+export function JoinedDates({
+  start,
+  end,
+  onChange,
+  minDays,
+  isBare,
+  ...limits
+}: JoinedDatesProps) {
   const id = useId()
   const words = useMessages(dateMessages)
   const lang = useLanguage()
   const sheet = useDateSheet()
   return (
     <div className="grid min-w-0 gap-1.5">
-      <span id={id} className="text-14 font-bold max-lg:sr-only">
+      <span id={id} className={isBare ? 'sr-only' : 'text-14 font-bold max-lg:sr-only'}>
         {words.dates}
       </span>
       <div
@@ -65,6 +76,7 @@ export function JoinedDates({ start, end, onChange, ...limits }: JoinedDatesProp
             steps={steps}
             range={{ start, end }}
             limits={limits}
+            minDays={minDays}
             onDone={(range) => {
               sheet.close()
               onChange(range)

@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
-import { BookLink } from './book-link.tsx'
+import { BookLink, BookNow } from './book-link.tsx'
 import { detailsMessages } from './details-messages.ts'
 import type { QuotedProps } from './quoted.ts'
 import { useChosenPrice } from './use-chosen-price.ts'
@@ -31,8 +31,8 @@ export function BookingBar({ car, quote, isOld, query }: QuotedProps) {
               <Num>{words.withMiles(carWords.days(price.totalDays), formatCount(price.miles))}</Num>
             </span>
           </div>
-          <BookLink car={car} query={query} size="lg">
-            {words.book}
+          <BookLink car={car} query={query} size="lg" className="book-now">
+            <BookNow quote={quote} isOld={isOld} />
           </BookLink>
         </>
       ) : (
