@@ -22,10 +22,7 @@ export function BookingBar({ car, quote, isOld, query }: QuotedProps) {
     <BottomBar label={words.yourTrip}>
       {car.available ? (
         <>
-          <div
-            aria-busy={isOld || undefined}
-            className="min-w-0 flex-1 transition aria-busy:opacity-60"
-          >
+          <div aria-busy={isOld || undefined} className="flex-1 transition aria-busy:opacity-60">
             <Money dollars={price.total} className="block text-24 leading-tight font-bold" />
             <span className="block text-14 leading-tight text-ink-2">
               <Num>{words.withMiles(carWords.days(price.totalDays), formatCount(price.miles))}</Num>

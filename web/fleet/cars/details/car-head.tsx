@@ -71,7 +71,7 @@ export function CarHead({ car, trip, isChange }: CarHeadProps) {
 function Tile({ icon: Icon, children }: { icon: LucideIcon; children: string }): ReactNode {
   return (
     <li>
-      <Icon aria-hidden="true" size={20} className="flex-none text-primary" />
+      <Icon aria-hidden="true" size={18} className="flex-none text-primary" />
       <span className="min-w-0">
         <NumbersIn text={children} />
       </span>

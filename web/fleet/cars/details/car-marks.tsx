@@ -13,7 +13,7 @@ import { useNear } from './use-near.ts'
 /** In which ratio phones take photos: the room that is kept until one has come. */
 const usualRatio = 4 / 3
 /** The height of an upright photo, in rem. */
-const mostHeight = 24
+const mostHeight = 31
 
 /**
  * The known marks by number, and the photo of the side of the one that is looked at. A dot stands where staff pointed at;

@@ -54,7 +54,7 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
             </p>
           </div>
         )}
-        <div id={datesId} className="grid gap-1.5">
+        <div id={datesId} className="car-dates grid gap-1.5">
           <JoinedDates
             isBare
             start={trip.start}

@@ -36,7 +36,7 @@ export function ToAllCars({ query: { area, start, end, type, order }, isIcon }: 
       }}
       className={
         isIcon
-          ? 'grid size-11 place-items-center rounded-full bg-surface shadow-1 lg:hidden'
+          ? 'grid size-11 flex-none place-items-center rounded-full bg-surface shadow-1 lg:hidden'
           : '-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 font-bold max-lg:hidden'
       }
     >

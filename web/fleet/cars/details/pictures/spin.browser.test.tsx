@@ -51,7 +51,7 @@ test('the eight photos of a walk turn the car: by finger, keys and buttons, both
   await expect.poll(view).toBe('Side front, 1 of 8')
   await expect.element(page.getByRole('dialog').getByText(/^Photographed Fri 20 Nov/)).toBeVisible()
   await expect.element(page.getByText(words.turnHint)).toBeVisible()
-  table().element().focus()
+  await expect.poll(() => document.activeElement).toBe(table().element())
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(view).toBe('Side frontRight, 2 of 8')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')

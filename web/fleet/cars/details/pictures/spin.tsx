@@ -1,5 +1,12 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { nearestOf, photoAt } from '#domain/fleet/proof/spin.ts'
 import type { CarProof } from '#protocol/fleet/proof/car-proof.ts'
 import { onServer } from '#web/core/api/transport.ts'
@@ -39,6 +46,9 @@ function Turntable({ photos, dated }: Pick<SpinProps, 'photos' | 'dated'>) {
   const [came, setCame] = useState<ReadonlySet<number>>(new Set())
   const [failed, setFailed] = useState<ReadonlySet<number>>(new Set())
   const [tries, setTries] = useState(0)
+  const table = useRef<HTMLDivElement>(null)
+  // The keys turn the car at once.
+  useEffect(() => table.current?.focus(), [])
   const held = useRef<{ x: number; steps: number; width: number }>(undefined)
   const wanted = photoAt(steps, count)
   // What has not come over a slow network is stood for by its neighbour.
@@ -72,6 +82,7 @@ function Turntable({ photos, dated }: Pick<SpinProps, 'photos' | 'dated'>) {
   return (
     <div className="grid gap-3">
       <div
+        ref={table}
         role="slider"
         tabIndex={0}
         aria-label={words.turn}
