@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { freeToCancelUntil } from './free-to-cancel.ts'
-import { cancellationRefund } from './refund.ts'
+import { cancellationRefund } from '../pricing/refund.ts'
 
 const california = 'America/Los_Angeles'
 
