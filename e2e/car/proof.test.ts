@@ -1,4 +1,4 @@
-import { proofMessages } from '#web/fleet/cars/details/proof-messages.ts'
+import { pictureMessages } from '#web/fleet/cars/details/pictures/picture-messages.ts'
 import { carPageMessages } from '#web/staff/staff/inspections/car-page-messages.ts'
 import { staffInspectionMessages } from '#web/staff/staff/inspections/inspection-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
@@ -24,14 +24,15 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
   const visitor = await (await browser.newContext()).newPage()
   const look = async () => {
     await visitor.goto(`${server.url}/details?car=${car}`)
-    const section = visitor.getByRole('region', { name: proofMessages.en.title })
-    await section.scrollIntoViewIfNeeded()
-    return section
+    await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    return visitor.getByRole('button', { name: /Full screen$/ })
   }
   const photos = (await look()).getByRole('img')
   await expect(photos).toHaveCount(8)
-  await expect(visitor.getByText(proofMessages.en.drawn)).toBeVisible()
-  const front = (await photos.first().getAttribute('src')) ?? ''
+  await expect(visitor.getByText(/^Sample, /)).toBeVisible()
+  const turn = visitor.getByRole('button', { name: pictureMessages.en.turn })
+  await expect(turn).toBeVisible()
+  const front = (await photos.last().getAttribute('src')) ?? ''
   expect((await visitor.request.get(front)).status()).toBe(200)
 
   await openAs(page, staffToken, '/staff?view=inspections')
@@ -45,6 +46,8 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
   await expect(card.getByText(words.shown(7))).toBeVisible()
   expect((await visitor.request.get(front)).status()).toBe(404)
   await expect((await look()).getByRole('img')).toHaveCount(7)
+  // With one left out it would jump.
+  await expect(turn).toHaveCount(0)
 
   await card.getByRole('button', { name: words.takeBack }).click()
   await expect(card.getByText(words.notShown)).toBeVisible()
@@ -52,7 +55,16 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
   await card.getByRole('button', { name: words.release }).click()
   await expect(card.getByText(words.shown(8))).toBeVisible()
   await expect((await look()).getByRole('img')).toHaveCount(8)
+  // The photos of the walk turn the car.
+  await turn.click()
+  const table = visitor.getByRole('slider', { name: pictureMessages.en.turn })
+  await table.press('ArrowRight')
+  await expect(table).toHaveAttribute(
+    'aria-valuetext',
+    pictureMessages.en.view('Front right', 2, 8),
+  )
+  await visitor.keyboard.press('Escape')
   // A photo opens over the whole screen.
-  await visitor.getByRole('button', { name: proofMessages.en.open('Rear'), exact: true }).click()
+  await photos.first().click()
   await expect(visitor.getByRole('dialog')).toBeVisible()
 })

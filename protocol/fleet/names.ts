@@ -17,6 +17,8 @@ export const staffNoteMark = commandName<typeof all.staffNoteMark>('staffNoteMar
   'kind',
   'place',
   'inches',
+  'x',
+  'y',
 ])
 export const staffReleasePhotos = commandName<typeof all.staffReleasePhotos>('staffReleasePhotos', [
   'inspection',

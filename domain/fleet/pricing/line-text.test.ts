@@ -22,8 +22,8 @@ function miles(count: number, cents: number, coefficient: number): PricedLine {
 test.each([
   ['a whole price', miles(850, 20, 1), '850 × 20¢'],
   ['two decimals', miles(100, 9, 0.85), '100 × 10.59¢'],
-  ['three, as two do not multiply', miles(850, 10, 0.85), '850 × 11.765¢'],
-  ['the rule, as four do not', miles(3, 13, 1.2), '3 mi × 13¢ ÷ 1.2'],
+  ['the rule, as two do not multiply', miles(850, 10, 0.85), '850 mi × 10¢ ÷ 0.85'],
+  ['nor do four', miles(3, 13, 1.2), '3 mi × 13¢ ÷ 1.2'],
   ['thousands', miles(1_362, 20, 1), '1,362 × 20¢'],
   ['with its tax', { ...miles(900, 23, 1), amount: 22_667, tax: 1_967 }, '900 × 23¢ + $19.67'],
   ['none', miles(0, 20, 1), undefined],

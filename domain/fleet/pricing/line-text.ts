@@ -64,13 +64,15 @@ const ruleText = ({ cents, coefficient }: MileRate) =>
 
 /**
  * The price each of a line, with as many decimals of a cent, four at most, as make the line multiply
- * to its amount: `23¢`, `11.765¢`, `$229.00`. A price of miles that no four decimals say is its rule,
- * `13¢ ÷ 1.2`; undefined when that is not known. The amount is never changed for it
+ * to its amount: `23¢`, `10.59¢`, `$229.00`. A price of miles that two decimals do not say is its rule,
+ * `10¢ ÷ 0.85`; undefined when nothing says it. The amount is never changed for it
  * (docs/product/prices.md#lines).
  */
 export function unitPriceText(line: PricedLine): string | undefined {
   const least = line.unit === 'mile' ? mileDecimals : 0
-  for (let decimals = least; decimals <= mostDecimals; decimals += 1) {
+  // A mile that takes more says how it is made: nobody multiplies by thousandths of a cent.
+  const most = line.unit === 'mile' && line.rate ? mileDecimals : mostDecimals
+  for (let decimals = least; decimals <= most; decimals += 1) {
     const scaled = Math.round(line.unitPrice * 10 ** decimals)
     if (product(line, scaled, decimals) === line.amount) return priceText(line, scaled, decimals)
   }
@@ -98,7 +100,7 @@ export function eachText(line: PricedLine): string | undefined {
 
 /**
  * What made the amount of a line, as a person would multiply it: `2 × $229.00`, `-15% × $1,502.00`,
- * `850 × 11.765¢`, `3 mi × 13¢ ÷ 1.2`, `900 × 23¢ + $19.67`. Undefined where that says no more than
+ * `100 × 10.59¢`, `850 mi × 10¢ ÷ 0.85`, `900 × 23¢ + $19.67`. Undefined where that says no more than
  * the amount, or nothing that multiplies.
  */
 export function lineFormula(line: PricedLine): string | undefined {

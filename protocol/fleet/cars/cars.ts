@@ -30,6 +30,8 @@ const CarReview = z.object({
   score: z.number(),
   comment: z.string(),
   date: Day,
+  /** Whole days of the rental that it is about; absent of one that told no dates. */
+  rentedDays: z.optional(z.number()),
 })
 
 export const cars = query('cars', {

@@ -32,6 +32,11 @@ export const KnownMark = z.object({
   kind: z.enum(markKinds),
   place: z.enum(markPlaces),
   inches: z.optional(z.number()),
+  /**
+   * Where it lies in the shown photo of its side (`photoOfPlace`), in shares of width and height; absent while nobody
+   * pointed at it, or when the shown photo is that of another inspection.
+   */
+  point: z.optional(z.object({ x: z.number(), y: z.number() })),
 })
 export type KnownMark = z.infer<typeof KnownMark>
 
@@ -41,7 +46,7 @@ export const CarProof = z.object({
   ownPhotos: z.array(OwnPhoto),
   /** The day in the car's area; absent without photos. */
   photographedOn: z.optional(Day),
-  /** Of the sample company: these are drawings and no photos. */
+  /** Of the sample company: these are drawings and no photos, which say «Sample» beside their day. */
   isDrawn: z.optional(z.boolean()),
   /** In the order of a walk round the car. */
   photos: z.array(CarPhoto),

@@ -1,6 +1,6 @@
 import { markKinds, markPlaces, mostInches } from '#domain/fleet/proof/known-marks.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { IdField, IntField, ListField } from '#protocol/core/fields.ts'
+import { IdField, IntField, ListField, NumberField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { NoFields } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/core/as-seen.ts'
@@ -61,6 +61,11 @@ const InchesField = IntField.check(
   z.refine((inches) => inches <= mostInches, fieldError('max', mostInches)),
 )
 
+const ShareField = NumberField.check(
+  z.refine((share) => share >= 0, fieldError('min', 0)),
+  z.refine((share) => share <= 1, fieldError('max', 1)),
+)
+
 export const staffNoteMark = command('staffNoteMark', {
   about: 'A mark that staff saw in an inspection becomes a known mark of the car.',
   access: 'staff',
@@ -70,6 +75,9 @@ export const staffNoteMark = command('staffNoteMark', {
     kind: z.enum(markKinds),
     place: z.enum(markPlaces),
     inches: z.optional(InchesField),
+    /** Where it lies in the inspection's photo of that side, in shares of width and height; both or neither. */
+    x: z.optional(ShareField),
+    y: z.optional(ShareField),
   }),
   output: NoFields,
 })

@@ -87,7 +87,15 @@ test('free periods leave room for the gap, and reviews are told by first names',
   await db
     .insertInto('review')
     .values([
-      { ...review, id: randomId(), status: 'completed', score: '9.2', comment: 'Ran well.' },
+      {
+        ...review,
+        id: randomId(),
+        status: 'completed',
+        score: '9.2',
+        comment: 'Ran well.',
+        period_start: '2026-10-15',
+        period_end: '2026-11-15',
+      },
       { ...review, id: randomId(), status: 'in-progress', score: '8', comment: 'So far so good.' },
     ])
     .execute()
@@ -96,9 +104,9 @@ test('free periods leave room for the gap, and reviews are told by first names',
     { start: '2026-11-20T10:00', end: '2026-12-05T02:00' },
     { start: '2026-12-20T18:00' },
   ])
-  expect(
-    body.reviews?.map(({ firstName, score, comment, date }) => [firstName, score, comment, date]),
-  ).toEqual([['Rosa', 9.2, 'Ran well.', '2026-11-20']])
+  expect(body.reviews?.map(({ id: _, ...told }) => told)).toEqual([
+    { firstName: 'Rosa', score: 9.2, comment: 'Ran well.', date: '2026-11-20', rentedDays: 31 },
+  ])
   expect(JSON.stringify(body)).not.toContain('Secret')
 })
 

@@ -1,4 +1,5 @@
 import { carName } from '#domain/fleet/fleet/car-name.ts'
+import { photoOfPlace } from '#domain/fleet/proof/mark-photo.ts'
 import { serviceMonths } from '#domain/fleet/proof/service-months.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -9,14 +10,26 @@ import type { CarRow } from '../fleet/cars-store.ts'
 import { checkpointTexts } from '../fleet/checkpoint-texts.ts'
 import { ownPhotoAddresses, photoAddresses } from '../fleet/car-photo-files.ts'
 import { ownPhotos } from './own-photos.ts'
-import { knownMarks, lastServices, type MarkRow, shownPhotos } from './proof-store.ts'
+import {
+  knownMarks,
+  lastServices,
+  type MarkRow,
+  type PhotoRow,
+  shownPhotos,
+} from './proof-store.ts'
 
-/** A mark as everybody reads it. */
-export const presentMark = ({ kind, place, inches }: MarkRow): KnownMark => ({
-  kind,
-  place,
-  inches: inches ?? undefined,
-})
+/** A mark as everybody reads it; `photos` are those among which its point lies in one, when it is of the same inspection. */
+export function presentMark(
+  { kind, place, inches, x, y, inspection_id: inspection }: MarkRow,
+  photos: readonly Pick<PhotoRow, 'inspection_id' | 'checkpoint'>[],
+): KnownMark {
+  const angle = photoOfPlace(place)
+  const isShown = photos.some(
+    (photo) => photo.inspection_id === inspection && photo.checkpoint === angle,
+  )
+  const isKnown = isShown && x !== null && y !== null
+  return { kind, place, inches: inches ?? undefined, point: isKnown ? { x, y } : undefined }
+}
 
 type ShownCar = Pick<CarRow, 'id' | 'odometer' | 'make' | 'model' | 'year' | 'photos'>
 
@@ -45,14 +58,14 @@ export async function proofOfCar(
       ...ownPhotoAddresses(photo.id),
       alt: (lang === 'es' ? photo.alt_es : photo.alt_en) || carName({ make, model, year }),
     })),
-    photographedOn: first && !first.is_drawn ? dayOf(toWall(first.submitted_at, zone)) : undefined,
+    photographedOn: first && dayOf(toWall(first.submitted_at, zone)),
     isDrawn: first?.is_drawn || undefined,
     photos: photos.map((photo) => ({
       ...photoAddresses(photo.id),
       checkpoint: photo.checkpoint,
       title: checkpointTexts[photo.checkpoint].title[lang],
     })),
-    marks: marks.map(presentMark),
+    marks: marks.map((mark) => presentMark(mark, photos)),
     services: serviceMonths(done, dayOf(toWall(now, zone))),
     nextService: next && { kind: next.kind, odometer: next.due_odometer ?? 0 },
   }

@@ -25,12 +25,21 @@ export async function shownPhotos(db: Db | Tx, carId: string): Promise<PhotoRow[
   return rows
 }
 
-export type MarkRow = { id: string; kind: MarkKind; place: MarkPlace; inches: number | null }
+export type MarkRow = {
+  id: string
+  kind: MarkKind
+  place: MarkPlace
+  inches: number | null
+  inspection_id: string
+  /** In the inspection's photo of its side; both or neither. */
+  x: number | null
+  y: number | null
+}
 
 /** The marks that a car is known to have, the first noted first. */
 export async function knownMarks(db: Db | Tx, carId: string): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
-    select id, kind, place, inches from known_mark
+    select id, kind, place, inches, inspection_id, x, y from known_mark
     where car_id = ${carId} and removed_at is null order by noted_at, id`.execute(db)
   return rows
 }

@@ -22,7 +22,10 @@ export const staffCarProof: Handler<typeof operation> = async ({ db, user, lang 
         isShown: shown.some((photo) => photo.checkpoint === checkpoint),
       })),
       isOlder: isOlder(found),
-      marks: found.marks.map((mark) => ({ id: mark.id, ...presentMark(mark) })),
+      marks: found.marks.map((mark) => ({
+        id: mark.id,
+        ...presentMark(mark, found.shown),
+      })),
       noted: await wordsOn(db, found),
     },
   }

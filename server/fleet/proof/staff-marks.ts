@@ -1,4 +1,5 @@
 import { mostMarks } from '#domain/fleet/proof/known-marks.ts'
+import { photoOfPlace } from '#domain/fleet/proof/mark-photo.ts'
 import type {
   staffNoteMark as noteOperation,
   staffRemoveMark as removeOperation,
@@ -7,6 +8,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { wrongField } from '../places/wrong-field.ts'
 import { lockToShow } from './inspection-to-show.ts'
 import { proofTexts } from './proof-texts.ts'
 
@@ -17,9 +19,14 @@ const saidOf = ({ kind, place, inches }: Said) =>
 /** What staff saw on the car stands on its page from now on: a word, a place, a length. */
 export const staffNoteMark: Handler<typeof noteOperation> = async (
   { db: tx, user, now },
-  { kind, place, inches, ...seen },
+  { kind, place, inches, x, y, ...seen },
 ) => {
-  const { id: inspection, carId, orderId, marks } = await lockToShow(tx, user, seen)
+  const { id: inspection, carId, orderId, marks, pictures } = await lockToShow(tx, user, seen)
+  if ((x === undefined) !== (y === undefined))
+    throw wrongField(x === undefined ? 'x' : 'y', 'required')
+  const angle = photoOfPlace(place)
+  if (x !== undefined && !pictures.some(({ checkpoint }) => checkpoint === angle))
+    throw wrongField('place')
   if (marks.length >= mostMarks) throw conflict(proofTexts.tooManyMarks)
   await tx
     .insertInto('known_mark')
@@ -29,6 +36,8 @@ export const staffNoteMark: Handler<typeof noteOperation> = async (
       kind,
       place,
       inches: inches ?? null,
+      x: x ?? null,
+      y: y ?? null,
       inspection_id: inspection,
       noted_at: now,
     })

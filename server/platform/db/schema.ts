@@ -702,6 +702,8 @@ interface KnownMarkTable {
   inspection_id: string
   noted_at: Date
   removed_at: Date | null
+  x: number | null
+  y: number | null
 }
 
 interface LedgerEntryTable {

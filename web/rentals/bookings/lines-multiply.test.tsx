@@ -50,9 +50,9 @@ function milesLine({ miles, rate, net }: Priced, taxed: boolean): QuoteLine {
   }
 }
 
-/** «850 miles at 11.765¢» of a label, taken by its word. */
+/** «850 miles at 20¢» of a label, taken by its word. */
 function fromLabel(label: string): number {
-  const [, count, price] = /([\d,]+) (?:miles|mi) at ([^,]+)/.exec(label) ?? []
+  const [, count, price] = /([\d,]+) (?:miles|mi) (?:at|×) ([^,]+)/.exec(label) ?? []
   return recomputed(`${count} × ${price}`)
 }
 
@@ -74,7 +74,7 @@ test.each(trips)('a car’s trip: %i miles at %i¢ ÷ %d', (...trip) => {
   const price = { miles: miles + 500, paidMiles: miles, milesPrice, milesTax, rate, total: 0 }
   const quote = { lines: [], deposit: 0, costPerMile: 0 } as unknown as CalculatorData
   const { container } = render(<TripLines quote={quote} price={price as ChosenPrice} />)
-  const label = container.querySelectorAll('dt')[1]?.textContent ?? ''
+  const label = container.querySelectorAll('dt')[0]?.textContent ?? ''
   expect([label, fromLabel(label.replace('500 more', ', 500 more'))]).toEqual([
     label,
     Math.round(milesPrice * 100),

@@ -15,19 +15,25 @@ type JoinedDatesProps = DateLimits & {
   start: string
   end: string
   offer?: DatesOffer | undefined
-  /** Both ends at once, each time a trip stands there. */
+  /** Both ends at once, when the button is pressed; and each time a trip stands there. */
+  onPick?: (range: DateRange) => void
   onChange: (range: DateRange) => void
+  /** The vehicle's minimum rental in days; at least 1. */
+  minDays?: number
+  /** Its label is for screen readers on a desk, too. */
+  isBare?: boolean
 }
 
 /** Start and end of a trip in one box, with their weekdays, where nothing else is asked; one sheet for both. */
-export function JoinedDates({ start, end, offer, onChange, ...limits }: JoinedDatesProps) {
+export function JoinedDates(props: JoinedDatesProps) {
+  const { start, end, offer, onPick, onChange, minDays, isBare, ...limits } = props
   const id = useId()
   const words = useMessages(dateMessages)
   const lang = useLanguage()
   const sheet = useDateSheet()
   return (
     <div className="grid min-w-0 gap-1.5">
-      <span id={id} className="text-14 font-bold max-lg:sr-only">
+      <span id={id} className={isBare ? 'sr-only' : 'text-14 font-bold max-lg:sr-only'}>
         {words.dates}
       </span>
       <div
@@ -67,7 +73,8 @@ export function JoinedDates({ start, end, offer, onChange, ...limits }: JoinedDa
             range={{ start, end }}
             limits={limits}
             offer={offer}
-            onPick={onChange}
+            onPick={onPick}
+            minDays={minDays}
             onDone={(range) => {
               sheet.close()
               onChange(range)

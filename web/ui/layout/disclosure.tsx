@@ -22,7 +22,7 @@ export function Disclosure({ summary, open, onToggle, asLink, children }: Disclo
           asLink ? 'font-bold text-primary' : 'justify-between',
         )}
       >
-        <span className="min-w-0">{summary}</span>
+        <span className={cx('min-w-0', !asLink && 'flex-1')}>{summary}</span>
         <ChevronDown
           aria-hidden="true"
           size={16}

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MarkPlace } from '#domain/fleet/proof/known-marks.ts'
+import { type MarkPoint, photoOfPlace } from '#domain/fleet/proof/mark-photo.ts'
 import { projectRoot } from '../../../platform/project-root.ts'
 import { demoNumber } from '../demo-id.ts'
 import { type Corner, familyOf, spots } from './car-shapes.ts'
@@ -56,6 +58,9 @@ function corner({ body, glass, face }: Corner, paint: string): string {
 <path d="M48 113V105a17 21 0 0 1 34 1V115z" fill="#0f1617"/><path d="M157 121V110a20 24 0 0 1 40 1V124z" fill="#0f1617"/>${wheel(66, 111, 14, 19.5)}${wheel(178, 119, 16, 21)}`
 }
 
+/** Angles whose drawing is that of the other side, turned round. */
+const turned = new Set<string>(['frontLeft', 'left', 'rearRight'])
+
 /** The car from an angle, in its frame, and whether it is turned to the other side. */
 function carFrom({ subtype, colour, angle }: DrawnPhoto): { art: string; isTurned: boolean } {
   const paint = paints[colour] ?? '#aeb9bb'
@@ -95,6 +100,29 @@ function markOn({ kind, place, inches }: DrawnMark, angle: string): string {
   )
 }
 
+const frame = { width: 320, height: 240 }
+const shrunk = 0.92
+
+/** Where the car's own frame begins in the picture: nobody stands twice at the same place. */
+function standsAt(car: number, angle: string): [left: number, top: number] {
+  const number = demoNumber(`photo ${car} ${angle}`)
+  return [12.8 + (number % 9) - 4, 82.7 + ((number >> 4) % 7) - 3]
+}
+
+/** Where a mark lies in the drawn photo of its side, as staff would point at it. */
+export function drawnPoint(car: number, place: MarkPlace): Partial<MarkPoint> {
+  const angle = photoOfPlace(place)
+  const [x, y] = (angle && spots[place]?.[angle]) ?? []
+  if (angle === undefined || x === undefined || y === undefined) return {}
+  const [left, top] = standsAt(car, angle)
+  const share = (at: number, size: number) => Math.round((at / size) * 1000) / 1000
+  const across = turned.has(angle) ? frame.width - x : x
+  return {
+    x: share(left + shrunk * across, frame.width),
+    y: share(top + shrunk * y, frame.height),
+  }
+}
+
 /** A photo of the demo as a drawing of 960 × 720. */
 export function drawPhoto(photo: DrawnPhoto): string {
   const { angle, car } = photo
@@ -104,8 +132,8 @@ export function drawPhoto(photo: DrawnPhoto): string {
     .join('')
   const number = demoNumber(`photo ${car} ${angle}`)
   const backdrop = backdrops[number % backdrops.length] ?? ''
-  const [dx, dy] = [(number % 9) - 4, ((number >> 4) % 7) - 3]
+  const [left, top] = standsAt(car, angle)
   const light = 0.03 + ((number >> 8) % 5) / 60
   const turn = isTurned ? ' translate(320 0) scale(-1 1)' : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 320 240">${backdrop}<g transform="translate(${12.8 + dx} ${82.7 + dy}) scale(.92)${turn}">${art}${marks}</g><path d="M0 0H320V240H0Z" fill="#14100a" fill-opacity="${light.toFixed(3)}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 320 240">${backdrop}<g transform="translate(${left} ${top}) scale(${shrunk})${turn}">${art}${marks}</g><path d="M0 0H320V240H0Z" fill="#14100a" fill-opacity="${light.toFixed(3)}"/></svg>`
 }

@@ -9,6 +9,7 @@ import { insertStoredFiles } from '../../../platform/uploads/loaded/stored-files
 import { insertInspectionItems } from '../../../rentals/inspections/loaded/inspections.ts'
 import type { DemoCar } from '../demo-fleet.ts'
 import { demoId } from '../demo-id.ts'
+import { drawnPoint } from './draw-photo.ts'
 import { angles, drawnId, drawnMarks } from './drawn-photo.ts'
 
 type Inspected = { inspection: string; car_id: string; order_id: string; user_id: string; at: Date }
@@ -75,6 +76,7 @@ export async function loadPhotos(tx: Tx, cars: readonly DemoCar[]): Promise<void
         id: demoId('mark', `${car_id} ${place}`),
         car_id,
         ...mark,
+        ...drawnPoint(numberOf(car_id), mark.place),
         inspection_id: inspection,
         noted_at: at,
       })),

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/core/time/wall-time.ts'
+import { dayOf, daysBetween } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
@@ -23,6 +23,7 @@ export async function carReviews(
     .selectFrom('review')
     .innerJoin('app_user', 'app_user.id', 'review.reviewer_id')
     .select(['review.id', 'first_name', 'deleted_at', 'score', 'comment', 'review.created_at'])
+    .select(['review.period_start', 'review.period_end'])
     .select(blocksViewer('review.reviewer_id', viewerId).as('blocks_viewer'))
     .where('car_id', '=', carId)
     .where('subject_id', 'is', null)
@@ -39,5 +40,9 @@ export async function carReviews(
     score: Number(row.score),
     comment: row.comment,
     date: dayOf(toWall(row.created_at, zone)),
+    rentedDays:
+      row.period_start && row.period_end
+        ? daysBetween(row.period_start, row.period_end)
+        : undefined,
   }))
 }

@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
-import { BookLink } from './book-link.tsx'
+import { BookLink, BookNow } from './book-link.tsx'
 import { detailsMessages } from './details-messages.ts'
 import type { QuotedProps } from './quoted.ts'
 import { useChosenPrice } from './use-chosen-price.ts'
@@ -22,17 +22,14 @@ export function BookingBar({ car, quote, isOld, query }: QuotedProps) {
     <BottomBar label={words.yourTrip}>
       {car.available ? (
         <>
-          <div
-            aria-busy={isOld || undefined}
-            className="min-w-0 flex-1 transition aria-busy:opacity-60"
-          >
+          <div aria-busy={isOld || undefined} className="flex-1 transition aria-busy:opacity-60">
             <Money dollars={price.total} className="block text-24 leading-tight font-bold" />
             <span className="block text-14 leading-tight text-ink-2">
               <Num>{words.withMiles(carWords.days(price.totalDays), formatCount(price.miles))}</Num>
             </span>
           </div>
-          <BookLink car={car} query={query} size="lg">
-            {words.book}
+          <BookLink car={car} query={query} size="lg" className="book-now">
+            <BookNow quote={quote} isOld={isOld} />
           </BookLink>
         </>
       ) : (

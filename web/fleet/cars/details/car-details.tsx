@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
@@ -8,6 +8,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { carName } from '#domain/fleet/fleet/car-name.ts'
+import { carMessages } from '../parts/car-messages.ts'
+import { NumbersIn } from '../parts/numbers-in.tsx'
+import { cheapestPlan } from '../miles/cheapest-plan.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { CarFeatures } from './car-features.tsx'
@@ -19,7 +22,6 @@ import { DepositNote } from './deposit-note.tsx'
 import { detailsMessages } from './details-messages.ts'
 import { ExtrasChoice } from './extras-choice.tsx'
 import { Fold } from './folded-parts.tsx'
-import { PlanChoice } from './plan-choice.tsx'
 import { Pickup } from './pickup.tsx'
 import { PriceCard } from './price-card.tsx'
 import { ToAllCars } from './to-all-cars.tsx'
@@ -54,31 +56,32 @@ export function CarDetails({
   SpecialRequest,
 }: CarDetailsProps) {
   const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
-  const [anyPhoto] = proof?.photos ?? []
-  const corner = proof?.photos.find(({ checkpoint }) => checkpoint === 'frontRight')
-  const { asked, trip, options, changeChoices } = query
+  const { asked, options, changeChoices } = query
   const signedIn = useIsSignedIn()
+  useCheapestFirst(car, query)
   /** The order whose car changes to this one: plans, extras and deposit stay as they are. */
   const changing = asked.type === 'change' && signedIn ? asked.order : undefined
   return (
-    <Page title={carName(car)} hasBar className="lg:pt-3">
+    <Page title={carName(car)} hasBar className="car-page lg:pt-3">
       <ToAllCars query={asked} />
       <div className="cols lg:gap-y-5">
         <div className="grid gap-4">
-          <CarPictures
-            car={car}
-            trip={trip}
-            own={proof?.ownPhotos ?? []}
-            taken={proof?.isDrawn ? undefined : (corner ?? anyPhoto)}
-          />
-          <CarHead car={car} />
+          <CarPictures car={car} query={asked} proof={proof} />
+          <CarHead car={car} trip={query.trip} isChange={asked.type === 'change'} />
         </div>
         {changing ? (
           <Suspense fallback={<Skeleton className="h-120" />}>
             <SwapPrice car={car} order={changing} />
           </Suspense>
         ) : (
-          <PriceCard car={car} quote={quote} isOld={isOld} onRetry={onRetry} query={query} />
+          <PriceCard
+            car={car}
+            quote={quote}
+            plans={plans}
+            isOld={isOld}
+            onRetry={onRetry}
+            query={query}
+          />
         )}
         <div className="grid gap-4 lg:gap-5">
           {proof && <CarProof car={car} proof={proof} />}
@@ -88,12 +91,6 @@ export function CarDetails({
             <ul>
               {!changing && (
                 <>
-                  <PlanChoice
-                    plans={plans}
-                    includedMilesPerDay={car.includedMilesPerDay}
-                    chosen={asked.pm}
-                    onChoose={(pm) => changeChoices({ pm })}
-                  />
                   <ExtrasChoice
                     chosen={options}
                     onChoose={(ids) => changeChoices({ options: ids.join(',') || undefined })}
@@ -103,7 +100,7 @@ export function CarDetails({
                 </>
               )}
               <CarFeatures ids={car.features} />
-              <CarRules rules={rules} />
+              <CarRules rules={rules} minimumDays={car.minimumRentalDurationDays} />
             </ul>
           </Card>
         </div>
@@ -113,11 +110,33 @@ export function CarDetails({
   )
 }
 
-function CarRules({ rules }: { rules: readonly { title: string; text: string }[] }) {
+/**
+ * Who comes without a plan, by a link of another or one of before, begins with the cheapest for their miles, as from the
+ * list; a change of car keeps its own. Only once: what is chosen after that is theirs.
+ */
+function useCheapestFirst(car: Car, query: CarDetailsProps['query']): void {
+  const { asked, changeChoices } = query
+  const isDone = useRef(false)
+  const cheapest = cheapestPlan(car)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    if (!asked.pm && asked.type !== 'change' && cheapest) changeChoices({ pm: cheapest })
+  })
+}
+
+type CarRulesProps = { rules: readonly { title: string; text: string }[]; minimumDays: number }
+
+function CarRules({ rules, minimumDays }: CarRulesProps) {
   const words = useMessages(detailsMessages)
+  const carWords = useMessages(carMessages)
   if (rules.length === 0) return null
   return (
-    <Fold icon="rules" title={words.rules}>
+    <Fold
+      icon="rules"
+      title={words.rules}
+      says={<NumbersIn text={carWords.minimum(minimumDays)} />}
+    >
       <dl className="grid gap-3 sm:grid-cols-2">
         {rules.map(({ title, text }) => (
           <div key={title}>

@@ -1,136 +1,54 @@
-import { CircleAlert, Wrench } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { formatWeekDay } from '#domain/core/time/format-date.ts'
+import { Camera, Wrench } from 'lucide-react'
 import { monthNames } from '#domain/core/time/month-names.ts'
-import { dayOf, daysBetween } from '#domain/core/time/wall-time.ts'
-import { toWallAtOffset } from '#domain/core/time/zone.ts'
+import { wholeSet } from '#domain/fleet/proof/photos-to-show.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { CarProof as Proof } from '#protocol/fleet/proof/car-proof.ts'
-import { onServer } from '#web/core/api/transport.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
-import { useArea } from '#web/fleet/site/use-area.ts'
-import { markText, markWords } from '#web/fleet/proof/mark-words.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
+import { CarMarks } from './car-marks.tsx'
 import { proofMessages } from './proof-messages.ts'
-import { useNear } from './use-near.ts'
 
-const FullScreenView = lazy(async () => ({
-  default: (await import('#web/ui/overlays/full-screen-view.tsx')).FullScreenView,
-}))
+const frames = Array.from({ length: wholeSet }, (_, index) => index)
 
-/** What the company shows of the very car: photos with their day, known marks, what was last done (docs/product/inspections-and-maintenance.md#photos-of-the-car). */
+/** What the company knows of the very car: marks on the photo that shows them, or that nobody took photos; what was last done (docs/product/inspections-and-maintenance.md#photos-of-the-car). */
 export function CarProof({ car, proof }: { car: Car; proof: Proof }) {
   const words = useMessages(proofMessages)
-  const { photos, photographedOn, isDrawn, marks } = proof
-  const area = useArea(car.areaId)
-  const lang = useLanguage()
-  const [now] = useState(() => new Date())
-  const today = dayOf(toWallAtOffset(now, area?.offsetToUTC ?? 0))
+  const { photos, ownPhotos, marks } = proof
+  const isUnseen = photos.length === 0 && ownPhotos.length === 0
+  const title =
+    marks.length > 0 ? words.marks(marks.length) : isUnseen ? words.title : words.noMarks
+  const lead = marks.length > 0 ? words.marksAreKnown : isUnseen ? words.noPhotos : words.yourPhotos
   return (
     <Card aria-labelledby="this-car" className="grid gap-3">
       <div>
-        <h2 id="this-car">{words.title}</h2>
-        {isDrawn && <p className="text-ink-2">{words.drawn}</p>}
-        {photographedOn && (
-          <p className="text-ink-2">
-            <NumbersIn
-              text={words.photographed(
-                daysBetween(photographedOn, today),
-                formatWeekDay(photographedOn, lang),
-              )}
-            />
-          </p>
-        )}
+        <h2 id="this-car">
+          <NumbersIn text={title} />
+        </h2>
+        <p className="text-ink-2">{lead}</p>
       </div>
-      {photos.length > 0 && <Photos car={car} photos={photos} />}
-      {marks.length > 0 && <Marks marks={marks} />}
-      <Services proof={proof} />
+      {marks.length > 0 && <CarMarks marks={marks} photos={photos} />}
+      {isUnseen && (
+        <>
+          {marks.length > 0 && <p className="text-ink-2">{words.noPhotos}</p>}
+          <ul aria-hidden="true" className="car-frames">
+            {frames.map((frame) => (
+              <li key={frame}>
+                <Camera size={20} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Services proof={proof} odometer={car.lastOdometerReading} />
     </Card>
   )
 }
 
-function Photos({ car, photos }: { car: Car; photos: Proof['photos'] }) {
-  const words = useMessages(proofMessages)
-  const { box, isNear } = useNear<HTMLUListElement>()
-  const [at, setAt] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  return (
-    <>
-      <ul ref={box} className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4">
-        {photos.map(({ small, checkpoint, title }, index) => (
-          <li key={checkpoint} className="min-w-0">
-            <button
-              type="button"
-              aria-label={words.open(title)}
-              onClick={() => {
-                setAt(index)
-                setWasOpen(true)
-                setOpen(true)
-              }}
-              className="block w-full text-left"
-            >
-              <span className="block aspect-[4/3] overflow-hidden rounded-control bg-stage">
-                {isNear && (
-                  <img
-                    src={onServer(small)}
-                    alt={words.photo(title, carName(car))}
-                    width={320}
-                    height={240}
-                    decoding="async"
-                    className="block size-full object-cover"
-                  />
-                )}
-              </span>
-              <span className="mt-1 block text-14 leading-tight text-ink-2">{title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <FullScreenView
-            label={`${words.title}: ${carName(car)}`}
-            photos={photos.map(({ url }) => url)}
-            current={at}
-            onChange={setAt}
-            isOpen={isOpen}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
+type ServicesProps = { proof: Proof; odometer: number }
 
-function Marks({ marks }: { marks: Proof['marks'] }) {
-  const words = useMessages(proofMessages)
-  const named = useMessages(markWords)
-  return (
-    <div className="flex gap-3">
-      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 flex-none text-primary" />
-      <div className="min-w-0">
-        <h3>
-          <NumbersIn text={words.marks(marks.length)} />
-        </h3>
-        <ul>
-          {marks.map((mark) => (
-            <li key={`${mark.kind} ${mark.place} ${mark.inches}`}>
-              <NumbersIn text={markText(mark, named)} />
-            </li>
-          ))}
-        </ul>
-        <p className="text-14 text-ink-2">{words.marksAreKnown}</p>
-      </div>
-    </div>
-  )
-}
-
-function Services({ proof: { services, nextService } }: { proof: Proof }) {
+function Services({ proof: { services, nextService }, odometer }: ServicesProps) {
   const words = useMessages(proofMessages)
   const lang = useLanguage()
   const done = services
@@ -151,14 +69,15 @@ function Services({ proof: { services, nextService } }: { proof: Proof }) {
       <div className="min-w-0">
         {done && <p className="font-bold">{`${done.charAt(0).toUpperCase()}${done.slice(1)}`}</p>}
         <p className="text-14 text-ink-2">
-          {nextService && (
-            <NumbersIn
-              text={words.nextService(
-                words.kinds[nextService.kind],
-                formatMiles(nextService.odometer),
-              )}
-            />
-          )}
+          <NumbersIn
+            text={[
+              `${formatMiles(odometer)}.`,
+              nextService &&
+                words.nextService(words.kinds[nextService.kind], formatMiles(nextService.odometer)),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          />
         </p>
       </div>
     </div>

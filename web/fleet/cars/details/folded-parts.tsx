@@ -5,13 +5,11 @@ import {
   MessageSquare,
   PackagePlus,
   ShieldCheck,
-  Tag,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 
 export const foldIcons = {
-  plan: Tag,
   extras: PackagePlus,
   cover: ShieldCheck,
   features: ListChecks,
@@ -36,7 +34,7 @@ export function Fold({ icon, title, says, children }: FoldProps) {
         summary={
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <Icon aria-hidden="true" size={20} className="flex-none text-primary" />
-            <b>{title}</b>
+            <b className="mr-auto">{title}</b>
             {says !== undefined && <span className="text-ink-2">{says}</span>}
           </span>
         }

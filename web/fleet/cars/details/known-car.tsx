@@ -24,12 +24,12 @@ export function KnownCar({ car, trip, miles, query }: KnownCarProps) {
   // The list has said the price of its cheapest plan.
   const isAsListed = query.type !== 'change' && query.pm === cheapestPlan(car)
   return (
-    <Page title={carName(car)} busy hasBar className="lg:pt-3">
+    <Page title={carName(car)} busy hasBar className="car-page lg:pt-3">
       <ToAllCars query={query} />
       <div className="cols lg:gap-y-5">
         <div className="grid gap-4">
-          <CarPictures car={car} trip={trip} own={[]} taken={undefined} />
-          <CarHead car={car} />
+          <CarPictures car={car} query={query} proof={undefined} />
+          <CarHead car={car} trip={trip} isChange={query.type === 'change'} />
         </div>
         <Card raised className="grid content-start gap-4">
           {isAsListed && <TruePrice car={car} trip={trip} miles={miles} price={undefined} />}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay, formatWeekDay } from '#domain/core/time/format-date.ts'
+import { formatTripDays, formatWeekDay } from '#domain/core/time/format-date.ts'
 import { addDays, addMinutes, dayOf, wallMinutes } from '#domain/core/time/wall-time.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { focusInside } from '#web/core/routing/focus.ts'
@@ -46,7 +46,9 @@ export function NotFree({ car, query, datesId }: NotFreeProps) {
             focusInside(datesId)
           }}
         >
-          <Num>{words.takeDates(formatDay(dayOf(dates.start)), formatDay(dayOf(dates.end)))}</Num>
+          <Num>
+            {words.takeDates(...formatTripDays(dayOf(dates.start), dayOf(dates.end), language()))}
+          </Num>
         </Button>
       )}
       <LinkButton

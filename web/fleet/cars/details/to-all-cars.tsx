@@ -13,10 +13,12 @@ declare module '@tanstack/react-router' {
 
 type ToAllCarsProps = {
   query: { area?: string; start?: string; end?: string; type?: string; order?: string }
+  /** Over the pictures of a phone; without it, above those of a desk. */
+  isIcon?: boolean
 }
 
 /** To the list: a step back when it lies there, so that it is found as it was left; else a new search. */
-export function ToAllCars({ query: { area, start, end, type, order } }: ToAllCarsProps) {
+export function ToAllCars({ query: { area, start, end, type, order }, isIcon }: ToAllCarsProps) {
   const words = useMessages(detailsMessages)
   const { history } = useRouter()
   const fromResults = useRouterState({
@@ -32,10 +34,14 @@ export function ToAllCars({ query: { area, start, end, type, order } }: ToAllCar
         event.preventDefault()
         history.back()
       }}
-      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 font-bold"
+      className={
+        isIcon
+          ? 'grid size-11 flex-none place-items-center rounded-full bg-surface shadow-1 lg:hidden'
+          : '-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 font-bold max-lg:hidden'
+      }
     >
       <ArrowLeft aria-hidden="true" size={20} />
-      {words.allCars}
+      <span className={isIcon ? 'sr-only' : undefined}>{words.allCars}</span>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { costPerMileCents } from '#domain/fleet/pricing/booking-price.ts'
 import { eachText } from '#domain/fleet/pricing/line-text.ts'
-import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
+import type { CalculatorData, QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -8,8 +8,6 @@ import { NumbersIn } from '../parts/numbers-in.tsx'
 import { detailsMessages } from './details-messages.ts'
 import type { ChosenPrice } from './use-chosen-price.ts'
 
-/** Months, weeks, days and the plan are one line: the rent. */
-const ofRent = ['months', 'weeks', 'days', 'priceModifier']
 const apart = ['deposit', 'milesEstimate']
 
 type TripLinesProps = { quote: CalculatorData; price: ChosenPrice }
@@ -17,21 +15,16 @@ type TripLinesProps = { quote: CalculatorData; price: ChosenPrice }
 /** Every line of the trip, its sum, and under it the deposit, which is no part of the price. */
 export function TripLines({ quote, price }: TripLinesProps) {
   const words = useMessages(detailsMessages)
-  const rent = quote.lines.filter(({ code }) => ofRent.includes(code))
-  const lines = quote.lines.filter(({ code }) => !ofRent.includes(code) && !apart.includes(code))
-  const plan = rent.find(({ code, amount }) => code === 'priceModifier' && amount !== 0)
+  const lines = quote.lines.filter(({ code }) => !apart.includes(code))
   const included = price.miles - price.paidMiles
-  const split = rent.filter(({ code }) => code !== 'priceModifier').map(({ label }) => label)
   return (
     <dl className="grid gap-2">
-      <Line
-        label={words.rent}
-        note={[...split, ...(plan ? [plan.label] : [])].join(', ')}
-        // Cents, so that the sum of lines is what a person would write.
-        dollars={rent.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100}
-      />
       {lines.map((line) => (
-        <Line key={`${line.code} ${line.label}`} label={line.label} dollars={line.amount} />
+        <Line
+          key={`${line.code} ${line.label}`}
+          label={line.unit === 'percent' ? shareOf(line) : line.label}
+          dollars={line.amount}
+        />
       ))}
       <Line
         label={words.milesLine(formatCount(price.paidMiles), milePriceOf(price))}
@@ -50,6 +43,11 @@ export function TripLines({ quote, price }: TripLinesProps) {
       <Line label={words.depositApart} dollars={quote.deposit} isBack />
     </dl>
   )
+}
+
+/** «Fewer miles, -15%»; a tax that says its share in its name has it once. */
+function shareOf({ label, quantity }: QuoteLine): string {
+  return label.includes('%') ? label : `${label}, ${quantity}%`
 }
 
 /** The price of a mile that makes the line multiply, with its tax. */

@@ -22,8 +22,12 @@ export type ChosenPrice = {
   /** What their price follows from, and the tax on them; dollars. */
   rate: MileRate
   milesTax: number
-  /** The cheapest plan, when it is cheaper than the normal price. */
-  best?: { id: string; name: string; saves: number; isChosen: boolean }
+  /** `pm` of the query, or the normal price. */
+  chosenId: string
+  /** What the whole trip costs under a plan, as `total`. */
+  totalUnder: (plan: { id: string; coefficient: number }) => number
+  /** The cheapest plan: chosen, what it saves beside the normal price; not chosen, beside the chosen one. Absent where that is nothing. */
+  best?: { name: string; saves: number; isChosen: boolean }
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100)
@@ -61,23 +65,20 @@ export function useChosenPrice(
   const price = tripPrice(trip, chosen)
   const best = bestTripPrice(trip, modifiers)
   const name = modifiers.find(({ id }) => id === best.modifierId)?.name
+  const isChosen = best.modifierId === chosen.id
+  const saves = isChosen ? best.saves : price.total - best.total
+  const beside = besideRent(quote, trip, modifiers)
   return {
     miles,
     totalDays: duration.totalDays,
-    total: (price.total + besideRent(quote, trip, modifiers)) / 100,
+    total: (price.total + beside) / 100,
+    chosenId: chosen.id,
+    totalUnder: (plan) => (tripPrice(trip, plan).total + beside) / 100,
     milesPrice: price.milesPrice / 100,
     paidMiles: price.paidMiles,
     rate: { cents: car.price.mile, coefficient: chosen.coefficient },
     milesTax: price.milesTax / 100,
-    ...(best.saves > 0 &&
-      name && {
-        best: {
-          id: best.modifierId,
-          name,
-          saves: best.saves / 100,
-          isChosen: best.modifierId === chosen.id,
-        },
-      }),
+    ...(saves > 0 && name && { best: { name, saves: saves / 100, isChosen } }),
   }
 }
 

@@ -38,8 +38,13 @@ export function MilesQuestion({ totalDays, isSlim, className }: MilesQuestionPro
   const monthly = formatCount(milesAMonth(miles, totalDays))
   return (
     <div className={cx(isSlim && 'lg:flex lg:items-center lg:gap-4', className)}>
-      <div className={cx('flex items-baseline justify-between gap-3', isSlim && 'lg:contents')}>
-        <label htmlFor={id} className="flex-none font-bold">
+      <div
+        className={cx(
+          'flex flex-wrap items-baseline justify-between gap-x-3',
+          isSlim && 'lg:contents',
+        )}
+      >
+        <label htmlFor={id} className={cx('font-bold', isSlim && 'flex-none')}>
           {words.question}
         </label>
         <Num className={cx('text-18 font-bold whitespace-nowrap', isSlim && 'lg:order-1')}>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
 import { carMessages } from './car-messages.ts'
 
@@ -17,7 +18,7 @@ export function Rating({ car, full, counted }: RatingProps) {
   if (car.rating === undefined || car.reviewCount === 0) return null
   const rating = car.rating.toFixed(1)
   return (
-    <span className="inline-flex flex-none items-center gap-1.5">
+    <span className={cx('inline-flex items-center gap-1.5', !full && 'flex-none')}>
       <Star aria-hidden="true" size={16} fill="currentColor" className="flex-none text-poppy-ink" />
       <Num className="font-bold">
         <span className={full ? undefined : 'sr-only'}>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, FileText, Hash, History, IdCard, Receipt } from 'lucide-react'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
-import { addDays } from '#domain/core/time/wall-time.ts'
-import { toInstant } from '#domain/core/time/zone.ts'
+import { freeToCancelUntil } from '#domain/fleet/fleet/free-to-cancel.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
@@ -46,8 +45,8 @@ export function BookedFolds({ found, area, isReading, contract: opened }: Booked
   const lang = useLanguage()
   const { rental, calculatorData, contract, history } = found
   const { amountPaid } = rental
-  const freeUntil = addDays(rental.dates.start, -1)
-  const isFree = area && toInstant(freeUntil, area.zone) > new Date(found.now)
+  const free = area && freeToCancelUntil(rental.dates.start, area.zone)
+  const isFree = free && free.at > new Date(found.now)
   return (
     <section
       aria-label={words.more}
@@ -106,7 +105,7 @@ export function BookedFolds({ found, area, isReading, contract: opened }: Booked
           <Row
             icon={Ban}
             title={words.cancel}
-            end={isFree && <NumbersIn text={words.freeUntil(dayAndTime(freeUntil, lang))} />}
+            end={isFree && <NumbersIn text={words.freeUntil(dayAndTime(free.wall, lang))} />}
           />
         </Link>
       )}

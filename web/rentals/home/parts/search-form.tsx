@@ -7,6 +7,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { store } from '#web/core/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { handoverHours } from '#web/fleet/site/handover-hours.ts'
+import type { DateRange } from '#web/ui/dates/date-limits.ts'
 import { JoinedDates } from '#web/ui/dates/joined-dates.tsx'
 import { Segments } from '#web/ui/forms/segments.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -26,6 +27,7 @@ export function SearchForm({ areas, wanted }: { areas: readonly Area[]; wanted: 
     if (area) store('defaultArea', area.id)
     void navigate({ to: routes.results, search: { area: area?.id, ...trip } })
   }
+  const take = ({ start = trip.start, end = trip.end }: DateRange) => setTrip({ start, end })
   return (
     <form
       role="search"
@@ -58,7 +60,8 @@ export function SearchForm({ areas, wanted }: { areas: readonly Area[]; wanted: 
         min={min}
         hours={handoverHours(area)}
         offer={{ days, cars: free, from: cheapest?.tripPrice }}
-        onChange={({ start = trip.start, end = trip.end }) => setTrip({ start, end })}
+        onPick={take}
+        onChange={take}
       />
       <Button type="submit" size="lg" className="lg:min-h-15">
         <Search aria-hidden="true" size={20} />

@@ -16,6 +16,8 @@ const en = {
   inches: 'Inches',
   choose: 'Choose',
   note: 'Add to known marks',
+  pointAt: (angle: string) => `Where it is on the photo: ${angle}`,
+  pointHint: 'Tap the place if you see it. Arrow keys move the dot, Delete removes it.',
   remove: (mark: string) => `Remove ${mark}`,
 }
 
@@ -36,6 +38,8 @@ const es: typeof en = {
   inches: 'Pulgadas',
   choose: 'Elegir',
   note: 'Agregar a marcas conocidas',
+  pointAt: (angle) => `Dónde está en la foto: ${angle}`,
+  pointHint: 'Toca el lugar si lo ves. Las flechas mueven el punto y Suprimir lo quita.',
   remove: (mark) => `Borrar ${mark}`,
 }
 

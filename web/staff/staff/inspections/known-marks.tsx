@@ -7,6 +7,7 @@ import {
   markPlaces,
   mostInches,
 } from '#domain/fleet/proof/known-marks.ts'
+import { type MarkPoint, photoOfPlace } from '#domain/fleet/proof/mark-photo.ts'
 import { staffCarProof, staffNoteMark, staffRemoveMark } from '#protocol/fleet/names.ts'
 import type { StaffCarProof } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
@@ -18,19 +19,23 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDecide } from '../use-decide.ts'
 import { carPageMessages } from './car-page-messages.ts'
+import { MarkPointer } from './mark-point.tsx'
 
 /** The known marks of a car: what staff read of it, what everybody reads, and one more. */
 export function KnownMarks({ inspection, proof }: { inspection: string; proof: StaffCarProof }) {
   const words = useMessages(carPageMessages)
   const named = useMessages(markWords)
-  const { version, marks, noted } = proof
+  const { version, marks, noted, photos } = proof
   const add = useDecide(staffNoteMark, staffCarProof)
   const remove = useDecide(staffRemoveMark, staffCarProof)
   const [kind, setKind] = useState<MarkKind | ''>('')
   const [place, setPlace] = useState<MarkPlace | ''>('')
   const [inches, setInches] = useState('')
+  const [point, setPoint] = useState<MarkPoint>()
   const [isTried, setTried] = useState(false)
   const required = fieldMessage(fieldError('required'), useLanguage())
+  const angle = place && photoOfPlace(place)
+  const photo = photos.find(({ checkpoint }) => checkpoint === angle)
   return (
     <div className="grid gap-3">
       <h4 className="font-bold">{words.marks}</h4>
@@ -74,7 +79,11 @@ export function KnownMarks({ inspection, proof }: { inspection: string; proof: S
           items={markPlaces.map((id) => ({ id, name: named.places[id] }))}
           value={place}
           error={isTried && !place ? required : undefined}
-          onChange={({ target }) => setPlace(target.value as MarkPlace | '')}
+          onChange={({ target }) => {
+            setPlace(target.value as MarkPlace | '')
+            // It was one of another photo.
+            setPoint(undefined)
+          }}
         />
         <TextField
           label={words.inches}
@@ -94,12 +103,14 @@ export function KnownMarks({ inspection, proof }: { inspection: string; proof: S
               kind,
               place,
               ...(inches ? { inches: Number(inches) } : {}),
+              ...point,
             })
           }}
         >
           {words.note}
         </Button>
       </div>
+      {photo && <MarkPointer key={photo.url} photo={photo} point={point} onChange={setPoint} />}
     </div>
   )
 }

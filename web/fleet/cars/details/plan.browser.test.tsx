@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fiveCars, kinds, towns, trip } from '#testing/screens/cars.ts'
+import type { Fields } from '#testing/screens/answers.ts'
+import { made } from '#testing/screens/made-answer.ts'
+import { openScreen, phone, place, settled } from '#testing/screens/open-screen.tsx'
+import { proofWith } from '#testing/screens/walk-photos.ts'
+
+const [car] = fiveCars
+const modifiers = [
+  { id: 'fewer', name: 'Fewer miles', description: '', coefficient: 0.85 },
+  { id: 'normal', name: 'Normal', description: '', coefficient: 1 },
+]
+const plans = modifiers.map((modifier) => ({
+  ...modifier,
+  bookingPrice: 500 * modifier.coefficient,
+  costPerMile: 0.1 / modifier.coefficient,
+}))
+// 425 and 850 miles for 10¢ ÷ 0.85, or 500 and 85.
+const totals = { fewer: 525, normal: 585 }
+
+/** The server's quote for the plan that is asked for, the deposit of $300 in what is due. */
+function answer({ pm = 'normal' }: Fields) {
+  const isFewer = pm === 'fewer'
+  const calculatorData = {
+    miles: 850,
+    totalDays: 30,
+    coefficient: isFewer ? 0.85 : 1,
+    total: isFewer ? 425 : 500,
+    dueNow: isFewer ? 725 : 800,
+    deposit: 300,
+    tripPrice: isFewer ? totals.fewer : totals.normal,
+  }
+  const found = car && { ...car, pm: 'fewer', saves: 60, tripPrice: totals.fewer }
+  return made('cars', { car: found, calculatorData, plans, proof: proofWith({}) })
+}
+
+const opened = (query = '') =>
+  openScreen(
+    `/details?car=1&${trip}${query}`,
+    { home: { ...towns, priceModifiers: modifiers }, cars: answer, carTypesFeatures: kinds },
+    { otherwiseLeast: true, size: phone },
+  )
+const chosen = () => page.getByRole('radio', { checked: true })
+const book = () => page.getByRole('link', { name: /^Book/ }).elements()
+const booking = () => book().map(({ textContent }) => textContent)
+
+test('who comes without a plan begins with the cheapest, and each plan says what the whole trip costs', async () => {
+  await opened()
+  await expect.poll(place).toContain('pm=fewer')
+  await settled()
+  const group = page.getByRole('group', { name: 'Plan' })
+  await expect
+    .element(group.getByRole('radio', { name: 'Fewer miles $525.00 11.76¢ a mile' }))
+    .toBeChecked()
+  await expect.element(page.getByText('Saves you $60.00 at 850 miles.')).toBeVisible()
+  await expect.element(page.getByText('850 miles × 10¢ ÷ 0.85')).toBeVisible()
+  await expect.poll(booking).toContain('Book, $725.00 now')
+
+  await group.getByRole('radio', { name: 'Normal $585.00 10¢ a mile' }).click()
+  await expect.poll(place).toContain('pm=normal')
+  await expect
+    .element(page.getByText('“Fewer miles” costs $60.00 less at 850 miles.'))
+    .toBeVisible()
+  // What was chosen stays, also when its answer comes.
+  await settled()
+  expect(place()).toContain('pm=normal')
+  await expect.poll(booking).toContain('Book, $800.00 now')
+})
+
+test.each([
+  ['a plan of the link', '&pm=normal', /pm=normal/],
+  ['a change of car', '&type=change&order=ORDER123', /^(?!.*pm=)/],
+])('%s stays', async (_what, query, stays) => {
+  await opened(query)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled()
+  expect(place()).toMatch(stays)
+  if (query.includes('pm')) await expect.element(chosen()).toHaveAttribute('value', 'normal')
+})
