@@ -54,17 +54,24 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
   await test.step('a kind and two cars are kept, also after a reload', async () => {
     await page.reload()
     await renter.heading(words.title)
+    await page.getByRole('button', { name: /^See (all|the) / }).click()
     const kind = page.getByRole('group', { name: words.kinds }).getByRole('button').nth(1)
     await kind.click()
     await page.reload()
     await expect(kind).toHaveAttribute('aria-pressed', 'true')
     await kind.click()
-    const keep = page.getByRole('button', { name: /^Compare / })
+    await page.getByRole('button', { name: /^See (all|the) / }).click()
+    const keep = page
+      .getByRole('list')
+      .last()
+      .getByRole('button', { name: /^Compare / })
     // The dearest of them: a cheap one may cost nothing more.
     const many = await keep.count()
     await keep.nth(many - 1).click()
     await keep.nth(many - 2).click()
-    const compare = page.getByRole('region', { name: words.compare })
+    const open = () => page.getByRole('button', { name: words.compare, exact: true }).click()
+    await open()
+    const compare = page.getByRole('dialog', { name: words.compareYours })
     // The own car stands first, to compare with.
     const cars = compare.getByRole('columnheader').filter({ hasNotText: 'What is compared' })
     await expect(cars.first()).toContainText(words.yours)
@@ -73,12 +80,13 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
     // The own car stays as it is: only the others lead on.
     await expect(compare.getByRole('link')).toHaveCount(2)
     await page.reload()
+    await open()
     await expect(cars).toHaveCount(3)
     await expect(compare.getByText(words.facts.difference).first()).toBeVisible()
   })
 
   await test.step('the details show what the change costs, and it is asked for', async () => {
-    const see = page.getByRole('region', { name: words.compare }).getByRole('link')
+    const see = page.getByRole('dialog', { name: words.compareYours }).getByRole('link')
     await see.first().click()
     await expect(page).toHaveURL(/\/details\?.*type=change/)
     await expect(page.getByRole('complementary', { name: words.price })).toContainText(

@@ -62,15 +62,13 @@ export function FreeUntil({ free, refund }: FreeUntilProps) {
           </p>
         </div>
       </div>
-      <dl className="rounded-control border border-line-strong">
+      <dl className="rounded-control border border-line-strong [&>*+*]:border-t [&>*+*]:border-line">
         <Row label={words.until(short(free.until))} note={words.everything} dollars={refund} />
-        <div className="border-t border-line">
-          <Row
-            label={words.later}
-            note={words.stays(formatMoney(free.later.kept))}
-            dollars={free.later.refund}
-          />
-        </div>
+        <Row
+          label={words.later}
+          note={words.stays(formatMoney(free.later.kept))}
+          dollars={free.later.refund}
+        />
       </dl>
     </Card>
   )
