@@ -11,7 +11,7 @@ import { Row, rowStyle } from '#web/ui/layout/fold.tsx'
 import { refundMessages } from './refund-messages.ts'
 import type { RefundQuote } from './use-refund.ts'
 
-/** The deposit stays so long after a return (docs/product/money.md#deposit). */
+/** The deposit stays so long after a return (docs/product/money.md#deposit-release). */
 const depositDays = 3
 
 type RefundRowsProps = {
