@@ -98,6 +98,7 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
     expect(booked.body.message).toBeUndefined()
     await payByCard(server.url, rival, String(booked.body.orderId))
     const sheet = page.getByRole('dialog', { name: words.end })
+    await page.getByText(words.exact).click()
     await page.getByRole('button', { name: words.end }).click()
     const later = addDays(second.dates.end, 9)
     await sheet.getByLabel(dateMessages.en.typeDate).fill(formatDay(dayOf(later)))

@@ -54,17 +54,23 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
   await test.step('a kind and two cars are kept, also after a reload', async () => {
     await page.reload()
     await renter.heading(words.title)
+    await page.getByRole('button', { name: /^See (all|the) / }).click()
     const kind = page.getByRole('group', { name: words.kinds }).getByRole('button').nth(1)
     await kind.click()
     await page.reload()
     await expect(kind).toHaveAttribute('aria-pressed', 'true')
     await kind.click()
-    const keep = page.getByRole('button', { name: /^Compare / })
+    await page.getByRole('button', { name: /^See (all|the) / }).click()
+    const all = page.getByRole('main').getByRole('list').last()
+    const keep = all.getByRole('button', { name: /^Compare / })
+    await expect(keep.last()).toBeVisible()
     // The dearest of them: a cheap one may cost nothing more.
     const many = await keep.count()
     await keep.nth(many - 1).click()
     await keep.nth(many - 2).click()
-    const compare = page.getByRole('region', { name: words.compare })
+    const open = () => page.getByRole('button', { name: words.compare, exact: true }).click()
+    await open()
+    const compare = page.getByRole('dialog', { name: words.compareYours })
     // The own car stands first, to compare with.
     const cars = compare.getByRole('columnheader').filter({ hasNotText: 'What is compared' })
     await expect(cars.first()).toContainText(words.yours)
@@ -73,12 +79,13 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
     // The own car stays as it is: only the others lead on.
     await expect(compare.getByRole('link')).toHaveCount(2)
     await page.reload()
+    await open()
     await expect(cars).toHaveCount(3)
     await expect(compare.getByText(words.facts.difference).first()).toBeVisible()
   })
 
   await test.step('the details show what the change costs, and it is asked for', async () => {
-    const see = page.getByRole('region', { name: words.compare }).getByRole('link')
+    const see = page.getByRole('dialog', { name: words.compareYours }).getByRole('link')
     await see.first().click()
     await expect(page).toHaveURL(/\/details\?.*type=change/)
     await expect(page.getByRole('complementary', { name: words.price })).toContainText(
@@ -106,9 +113,11 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
   await test.step('it is withdrawn, and the rental goes on', async () => {
     await page.getByRole('link', { name: confirmationMessages.en.withdraw }).click()
     await renter.heading(refundMessages.en.titles.withdraw)
-    const withdraw = refundMessages.en.actions.withdraw
-    await page.getByRole('button', { name: withdraw }).filter({ visible: true }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: withdraw }).click()
+    await page
+      .getByRole('button', { name: /^Withdraw/ })
+      .filter({ visible: true })
+      .first()
+      .click()
     const { done, doneSent } = refundMessages.en
     const headline = page.getByRole('heading', { name: new RegExp(`${done}|${doneSent}`) })
     await expect(headline).toBeVisible()

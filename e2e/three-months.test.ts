@@ -154,6 +154,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   /** Thirty days more, from a screen that says what they cost. */
   const extend = async (order: string, end: string) => {
     await page.goto(`/extend?order=${order}`)
+    await page.getByText(extendMessages.en.exact).click()
     await page.getByRole('button', { name: new RegExp(`^${extendMessages.en.end}`) }).click()
     const typed = end.slice(0, 10).split('-').toReversed().join('/')
     await dialog.getByLabel(dateMessages.en.typeDate).fill(typed)

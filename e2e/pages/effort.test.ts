@@ -45,7 +45,8 @@ const tasks: Record<string, { before: readonly number[]; most: readonly number[]
   'get the keys': { before: [28, 1, 32], most: [18, 1, 21] },
   'weekly inspection': { before: [26, 1, 30], most: [11, 1, 14] },
   return: { before: [27, 1, 31], most: [13, 1, 16] },
-  extend: { before: [4, 4, 13], most: [3, 1, 5] },
+  // Three taps while the payment was a screen of its own; without a field when the dash was read in the last 24 hours.
+  extend: { before: [4, 4, 13], most: [2, 1, 4] },
 }
 
 /** A person begins where the app opens for them. */
@@ -161,13 +162,7 @@ test('the six tasks of a renter ask for no more than they did', async ({
     await page
       .getByLabel(extendMessages.en.odometer)
       .fill(String(driven.car.lastOdometerReading + 900))
-    await page
-      .getByRole('button', { name: extendMessages.en.toPayment })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await renter.heading(paymentMessages.en.kinds.extension.title)
-    await renter.payBySavedCard()
+    await page.getByRole('button', { name: /^Pay / }).filter({ visible: true }).first().click()
     await renter.heading(confirmationMessages.en.extended)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highestReading } from './odometer.ts'
+import { highestReading, isFresh } from './odometer.ts'
 
 const at = new Date('2026-11-24T18:00:00Z')
 const after = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
@@ -21,4 +21,18 @@ test('a car whose reading came with its papers may have been driven since', () =
 
 test('a car without a known reading may show what an old car shows', () => {
   expect(highestReading({ miles: 0, at: undefined }, at)).toBe(500_000)
+})
+
+test.each([
+  ['at the same moment', 0, true],
+  ['a clock that is behind', -1, false],
+  ['an hour later', 1, true],
+  ['24 hours later', 24, true],
+  ['a minute after that', 24 + 1 / 60, false],
+])('%s (%d hours) a reading stands for now: %s', (_when, hours, stands) => {
+  expect(isFresh({ at }, after(hours))).toBe(stands)
+})
+
+test('a number that came with the papers stands for nothing', () => {
+  expect(isFresh({ at: undefined }, at)).toBe(false)
 })

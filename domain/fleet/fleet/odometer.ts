@@ -27,3 +27,12 @@ export function highestReading({ miles, at }: Reading, now: Date): number {
 export function isJump(last: Reading, odometer: number): boolean {
   return last.at !== undefined && odometer - last.miles > mostBetweenRentals
 }
+
+/**
+ * Whether a reading is new enough to be taken for what the odometer shows now: one of the last 24
+ * hours. Who extends a rental is offered it instead of typing (docs/product/rental.md#extension).
+ */
+export function isFresh({ at }: Pick<Reading, 'at'>, now: Date): boolean {
+  const age = at === undefined ? -1 : now.getTime() - at.getTime()
+  return age >= 0 && age <= dayMs
+}

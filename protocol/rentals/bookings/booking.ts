@@ -2,8 +2,9 @@ import { Car } from '#protocol/fleet/cars/car.ts'
 import { MilesField } from '#protocol/core/miles.ts'
 import { FlagField, IdField, ListField, WallTimeField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
-import { NamedItem, WallTime } from '#protocol/core/shapes.ts'
+import { Dollars, NamedItem, WallTime } from '#protocol/core/shapes.ts'
 import { Driver } from '#protocol/people/drivers/driver.ts'
+import { PaymentMethod } from '#protocol/money/payments/payment-gateways.ts'
 import { OdometerField } from '#protocol/rentals/handover/readings.ts'
 import { Rental } from '#protocol/money/orders/rental.ts'
 import { Extra } from '#protocol/fleet/home/home.ts'
@@ -56,6 +57,12 @@ export const booking = query('booking', {
         end: WallTime,
         /** The latest end that nobody is in the way of; absent when nobody is. */
         latestEnd: z.optional(WallTime),
+        /** 3 days, a week and a month more, as far as there is room, and what the time costs without miles and late days. */
+        steps: z.array(z.object({ days: z.number(), end: WallTime, price: Dollars })),
+        /** The odometer's reading of the last 24 hours; the quote takes it when no other is sent. */
+        reading: z.optional(z.object({ miles: z.number(), at: WallTime })),
+        /** The way to pay of the card that the gateway keeps for the caller, and what the extension comes to with it. */
+        cardMethod: z.optional(PaymentMethod),
       }),
     ),
   }),

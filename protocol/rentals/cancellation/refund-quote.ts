@@ -29,6 +29,15 @@ export const refundQuote = query('refundQuote', {
     received: z.enum(['paid', 'awaited', 'nothing']),
     /** An early return: until when rent is counted; 24 hours after the notice at the earliest. */
     countsUntil: z.optional(WallTime),
+    /** A booking that costs nothing to cancel now: until when that is, when it starts, and what goes back and stays after it. */
+    free: z.optional(
+      z.object({
+        now: WallTime,
+        until: WallTime,
+        start: WallTime,
+        later: z.object({ refund: Dollars, kept: Dollars }),
+      }),
+    ),
     /** An early return that was asked for already. */
     noticed: z.boolean(),
     /** How the money goes, the original way of each payment (docs/product/money.md#refunds). */

@@ -45,6 +45,8 @@ export const carChange = query('carChange', {
         calculatorData: CalculatorData,
       }),
     ),
+    /** At most three of `cars` that fit best, one of a kind; none where `cars` was asked for. */
+    picks: z.array(z.object({ kind: z.enum(['sameSize', 'cheaper', 'bigger']), car: z.string() })),
   }),
 })
 

@@ -2,9 +2,11 @@ import { toWall } from '#domain/core/time/zone.ts'
 import { paymentFee } from '#domain/fleet/pricing/payment-fee.ts'
 import type {
   cardPrice as priceOperation,
+  PaymentMethod,
   PlannedCharge,
   paymentGateways as operation,
 } from '#protocol/money/payments/payment-gateways.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, refusal, texts } from '../../platform/api/problem.ts'
 import type { TokenCard } from '../../platform/gateways/payment.ts'
@@ -24,30 +26,41 @@ export const paymentGateways: Handler<typeof operation> = async (context, input)
   const { db, user, lang } = context
   const order = input.order ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
-  const saved = takesCards(context)
-    ? await readSavedCard(db, context.services.payments, user.id, context.now)
-    : undefined
   return {
-    paymentMethods: (await methodsFor(context)).map((method) => {
-      const fee = order && paymentFee(order.total_cents, method.transactionFee)
-      return {
-        id: method.id,
-        name: method.name[lang],
-        transactionFee: method.transactionFee,
-        kind: method.kind,
-        instructions: instructionsFor(method, order?.kind)[lang],
-        ...(order && fee !== undefined
-          ? { fee: fee / 100, total: (order.total_cents + fee) / 100 }
-          : {}),
-        ...(saved?.method === method.id
-          ? {
-              savedCard: { last4: saved.last4, expiry: saved.expiry, hasConsent: saved.hasConsent },
-            }
-          : {}),
-      }
-    }),
+    paymentMethods: await presentMethods(context, lang, order),
     ...(order?.kind === 'balance' && { plannedCharge: await readPlanned(db, order) }),
   }
+}
+
+/** What is paid: its cents, and what kind of an order it is. */
+type Due = Pick<OrderRow, 'total_cents'> & { kind?: OrderRow['kind'] }
+
+/** The ways to pay that work for a caller, each with its fee and total when it is known what for. */
+export async function presentMethods(
+  context: Asked & { user: { id: string }; now: Date },
+  lang: Lang,
+  due: Due | undefined,
+): Promise<PaymentMethod[]> {
+  const { db, user, services, now } = context
+  const saved = takesCards(context)
+    ? await readSavedCard(db, services.payments, user.id, now)
+    : undefined
+  return (await methodsFor(context)).map((method) => {
+    const fee = due && paymentFee(due.total_cents, method.transactionFee)
+    return {
+      id: method.id,
+      name: method.name[lang],
+      transactionFee: method.transactionFee,
+      kind: method.kind,
+      instructions: instructionsFor(method, due?.kind)[lang],
+      ...(due && fee !== undefined ? { fee: fee / 100, total: (due.total_cents + fee) / 100 } : {}),
+      ...(saved?.method === method.id
+        ? {
+            savedCard: { last4: saved.last4, expiry: saved.expiry, hasConsent: saved.hasConsent },
+          }
+        : {}),
+    }
+  })
 }
 
 async function readPlanned(db: Db | Tx, order: OrderRow): Promise<PlannedCharge | undefined> {

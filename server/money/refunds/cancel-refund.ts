@@ -5,6 +5,7 @@ import {
   paidParts,
 } from '#domain/fleet/pricing/refund.ts'
 import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
+import { freeUntil } from '#domain/fleet/pricing/free-until.ts'
 import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -29,13 +30,36 @@ export async function readCancellation(
   if (refund === 0) return { rule: 'cancel-unpaid', keptRent: 0, keptTax: 0, refund }
   if (order.kind !== 'start') return { rule: 'cancel-change', keptRent: 0, keptTax: 0, refund }
   return cancellationRefund({
-    paid: paidParts(quote),
-    taxed: taxedOf(quote),
-    oneDay: oneDayPrice(quote.terms.rates.day, quote.coefficient),
+    ...partsOf(order),
     minutesToStart: minutesBetween(now, order.starts_at),
-    minutesSinceBooking: minutesBetween(order.booked_at ?? order.created_at, now),
+    minutesSinceBooking: minutesBetween(bookedAt(order), now),
     carIsLate: await isCarLate(db, order, now),
   })
+}
+
+const bookedAt = (order: OrderRow) => order.booked_at ?? order.created_at
+
+const partsOf = ({ quote }: OrderRow) => ({
+  paid: paidParts(quote),
+  taxed: taxedOf(quote),
+  oneDay: oneDayPrice(quote.terms.rates.day, quote.coefficient),
+})
+
+/** Until when a paid booking costs nothing to cancel, and what its cancellation comes to after that; undefined once that is over. */
+export function freeCancelling(
+  order: OrderRow,
+  now: Date,
+): { until: Date; later: CancellationRefund } | undefined {
+  const refund = order.paid ? Math.max(0, order.quote.total) : 0
+  const until = freeUntil({ startsAt: order.starts_at, bookedAt: bookedAt(order) })
+  if (refund === 0 || order.kind !== 'start' || now > until) return undefined
+  const after = new Date(until.getTime() + 60_000)
+  const later = cancellationRefund({
+    ...partsOf(order),
+    minutesToStart: minutesBetween(after, order.starts_at),
+    minutesSinceBooking: minutesBetween(bookedAt(order), after),
+  })
+  return { until, later }
 }
 
 /**

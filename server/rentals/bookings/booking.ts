@@ -45,7 +45,8 @@ import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { slotsNear } from '../holds/slots-store.ts'
 
 /** What the booking screens show; with `order` from what was agreed, else priced anew (docs/wire.md). */
-export const booking: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
+export const booking: Handler<typeof operation> = async (context, input) => {
+  const { db, user, now, lang } = context
   const order = input.order && user ? await ownOrder(db, input.order, user.id) : undefined
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
   const carId = order?.car_id ?? input.car ?? ''
@@ -62,7 +63,7 @@ export const booking: Handler<typeof operation> = async ({ db, user, now, lang }
   if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (order && input.isCarExtend) {
     const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
-    return viewExtension(db, order, { car, area, offers: all, drivers }, asked, lang)
+    return viewExtension(context, order, { car, area, offers: all, drivers }, asked)
   }
   const miles = order ? (order.planned_miles ?? undefined) : input.miles
   const startsAt = toInstant(choices.start, area.zone)

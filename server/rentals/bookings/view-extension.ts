@@ -1,8 +1,10 @@
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import type { Lang } from '#protocol/core/text.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import { isFresh } from '#domain/fleet/fleet/odometer.ts'
+import { extensionSteps } from '#domain/rentals/extension/steps.ts'
+import type { AnyContext } from '../../platform/api/context.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
 import { type DriverRow, presentDriver } from '../../people/drivers/drivers-store.ts'
@@ -17,8 +19,9 @@ import {
   noRoomText,
   usualExtension,
 } from '../extension/extension-room.ts'
+import { presentMethods } from '../../money/payments/payment-gateways.ts'
 import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
-import { quoteExtension } from '../extension/quote-extension.ts'
+import { quoteExtension, quoteTime } from '../extension/quote-extension.ts'
 import { datedRefusal } from '../../money/orders/refusal-texts.ts'
 import { readRental } from '../rentals/read-rental.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
@@ -43,7 +46,7 @@ type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[]
  * @throws Problem 400 at the end or the odometer
  */
 export async function viewExtension(
-  db: Db | Tx,
+  context: AnyContext,
   order: OrderRow,
   things: Things,
   asked: {
@@ -53,13 +56,15 @@ export async function viewExtension(
     odometer?: number | undefined
     now: Date
   },
-  lang: Lang,
 ) {
+  const { db, lang } = context
   const { car, area, offers, drivers } = things
   const room = await extensionRoom(db, order, area.zone, asked.now)
   const end = asked.end ?? usualExtension(room)
   const credit = await acceptedOffer(db, order.transaction_id, 'extend')
-  const priced = quoteExtension(order, things, { ...asked, end, credit })
+  const reading = freshReading(order, car, asked.now)
+  const odometer = asked.odometer ?? reading?.miles
+  const priced = quoteExtension(order, things, { ...asked, odometer, end, credit })
   const quote: Quote = await lessCredit(db, priced, order.user_id, car.id)
   const carFree = isRoomFor(room, end)
   const facts = await readFacts(db, order, area, asked.now)
@@ -88,6 +93,31 @@ export async function viewExtension(
     appointments: [],
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang)),
     rental: await readRental(db, order, lang, asked.now),
-    extension: { ...room, end, isOpen: facts.fromOneWeekBefore === true },
+    extension: {
+      ...room,
+      end,
+      isOpen: facts.fromOneWeekBefore === true,
+      steps: extensionSteps(room.start, room.latestEnd).map((step) => {
+        const { total } = quoteTime(order, things, { ...asked, end: step.end, credit })
+        return { ...step, price: total / 100 }
+      }),
+      reading: reading && { miles: reading.miles, at: toWall(reading.at, area.zone) },
+      cardMethod: await keptCardMethod(context, order.user_id, quote),
+    },
   }
+}
+
+/** What the odometer said within 24 hours, which nobody has to read again. */
+function freshReading(order: OrderRow, car: CarRow, now: Date) {
+  const at = car.odometer_read_at ?? undefined
+  const isSound = car.odometer >= (order.start_odometer ?? 0)
+  return at && isSound && isFresh({ at }, now) ? { miles: car.odometer, at } : undefined
+}
+
+/** The way of the card that the gateway keeps for a person, with the fee and total of a quote; none when nothing is due. */
+async function keptCardMethod(context: AnyContext, userId: string, { dueNow }: Quote) {
+  if (dueNow <= 0) return undefined
+  const due = { total_cents: dueNow, kind: 'extension' as const }
+  const methods = await presentMethods({ ...context, user: { id: userId } }, context.lang, due)
+  return methods.find(({ savedCard }) => savedCard)
 }

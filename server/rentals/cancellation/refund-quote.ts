@@ -9,7 +9,10 @@ import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { presentOffer } from '../rental-offers/present-offer.ts'
 import { readOffers } from '../rental-offers/rental-offers-store.ts'
-import { areaById } from '../../fleet/site/areas-store.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import { type AreaRow, areaById } from '../../fleet/site/areas-store.ts'
+import { refundParts } from '../../money/ledger/refund-parts.ts'
+import { allGivenUp, freeCancelling } from '../../money/refunds/cancel-refund.ts'
 import { readClaims } from '../../money/claims/claims-store.ts'
 import { readFacts } from '../../money/orders/order-facts.ts'
 import { type OrderRow, ownOrder } from '../../money/orders/orders-store.ts'
@@ -65,9 +68,25 @@ export const refundQuote: Handler<typeof operation> = async ({ db, user, now, la
     fee: feeOf(offer.parts) / 100,
     kept: offer.kept / 100,
     countsUntil: offer.countsUntil,
+    free: offer.kind === 'cancel' ? await freeNow(db, order, area, now) : undefined,
     noticed: offer.noticed,
     ways: presentWays(offer.parts, lang),
     ...money,
+  }
+}
+
+/** That cancelling costs nothing now, until when, and what it comes to later; undefined when it costs something already. */
+async function freeNow(db: Db | Tx, order: OrderRow, { zone }: AreaRow, now: Date) {
+  const free = freeCancelling(order, now)
+  if (!free) return undefined
+  const { keptRent, keptTax, refund } = free.later
+  const all = await allGivenUp(db, order, refund)
+  const back = all.cents + feeOf(await refundParts(db, all))
+  return {
+    now: toWall(now, zone),
+    until: toWall(free.until, zone),
+    start: toWall(order.starts_at, zone),
+    later: { refund: back / 100, kept: (keptRent + keptTax) / 100 },
   }
 }
 

@@ -103,7 +103,7 @@ test('an extension over another’s booking is told before paying, and the day b
   const longer = { order, end: '2027-01-19T10:01', odometer: 48_000 }
   const room = await me.read(booking, { order, isCarExtend: true })
   expect(room.body.message).toBeUndefined()
-  expect(room.body.extension).toEqual({
+  expect(room.body.extension).toMatchObject({
     opensAt: '2027-01-05T10:00',
     isOpen: true,
     start: '2027-01-12T10:00',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { extensionSlot } from '#domain/rentals/extension/steps.ts'
 import { extensionOpens } from '#domain/money/orders/extension-opens.ts'
 import { occupiedUntil, turnAroundMinutes } from '#domain/fleet/fleet/turn-around.ts'
 import { slotMinutes } from '#domain/core/time/time-slots.ts'
@@ -83,8 +84,7 @@ export function isRoomFor({ latestEnd }: ExtensionRoom, end: WallTime): boolean 
 
 /** A week more, to the half hour, or what there is room for when that is at least a day. */
 export function usualExtension({ start, latestEnd }: ExtensionRoom): WallTime {
-  const slot = wallFromMinutes(Math.ceil(wallMinutes(start) / slotMinutes) * slotMinutes)
-  const week = addDays(slot, usualDays)
+  const week = addDays(extensionSlot(start), usualDays)
   const isShort = latestEnd !== undefined && latestEnd < week && latestEnd >= addDays(start, 1)
   return isShort ? latestEnd : week
 }

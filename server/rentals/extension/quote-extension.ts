@@ -21,6 +21,8 @@ type Asked = {
   pm?: string | undefined
   odometer?: number | undefined
   credit?: number | undefined
+  /** Late days are left out. */
+  isTimeOnly?: boolean
   now: Date
 }
 type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[] }
@@ -51,13 +53,17 @@ export function quoteExtension(order: OrderRow, things: Things, asked: Asked): Q
   const change = {
     depositHeld: true,
     daysBefore: rentalDays(order.quote),
-    lateSoFar: lateSoFar(order, area.zone, now),
+    ...(asked.isTimeOnly ? {} : { lateSoFar: lateSoFar(order, area.zone, now) }),
     ...(credit === undefined ? {} : { offerCredit: credit }),
     ...(odometer === undefined ? {} : { milesSoFar: milesSoFar(order, area.zone, odometer, now) }),
   }
   const inForce = { id: area.id, taxes: taxesAt(area, now) }
   return priceBooking(car, inForce, offers, drivers, choices, change)
 }
+
+/** The same of the added time alone, without the miles and the late days so far. */
+export const quoteTime = (order: OrderRow, things: Things, asked: Asked): Quote =>
+  quoteExtension(order, things, { ...asked, odometer: undefined, isTimeOnly: true })
 
 /** @throws Problem 400 when the end is not at least a day after the start, or absurdly late */
 function checkEnd(end: WallTime, start: WallTime): void {

@@ -1,3 +1,4 @@
+import { threeThatFit } from '#domain/rentals/swap/three-that-fit.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import type {
   carChange as listOperation,
@@ -38,7 +39,7 @@ export const carChange: Handler<typeof listOperation> = async (
   if (!order || !area) throw new Problem(404, texts.lostOrder)
   const facts = await readFacts(db, order, area, now)
   const refused = refusalOf({ order, facts }, 'carChange')
-  if (refused) return { message: refusalText(order, refused)[lang], cars: [] }
+  if (refused) return { message: refusalText(order, refused)[lang], cars: [], picks: [] }
   const window = swapWindow(order, area, now)
   const offers = await readOffers(db)
   const start = swapStart(order, input.start, area, now)
@@ -64,7 +65,15 @@ export const carChange: Handler<typeof listOperation> = async (
     }
   })
   const dates = { start, end: toWall(order.ends_at, area.zone), ...window }
-  return { cars, reason, dates, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
+  const own = input.cars.length === 0 ? await carById(db, order.car_id) : undefined
+  const free = cars.map(({ car, total }) => ({
+    ...car,
+    subtype: car.subtypeId,
+    total: Math.round(total * 100),
+  }))
+  const fit = own ? threeThatFit({ subtype: own.subtype_id, seats: own.seats }, free) : []
+  const picks = fit.map(({ kind, id }) => ({ kind, car: id }))
+  return { cars, picks, reason, dates, ...(cars.length === 0 ? { message: noCar[lang] } : {}) }
 }
 
 export const carChangeByCar: Handler<typeof byCarOperation> = async (context, input) => {

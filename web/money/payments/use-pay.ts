@@ -61,22 +61,31 @@ export type PaidWith = {
   chargeOwed: boolean
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a payment of this order came to before its own screen was opened. */
+    payProblem?: PayProblem
+  }
+}
+
 type PayOptions = {
   order: string
   methods: readonly Method[]
   words: Pick<typeof paymentMessages.en, 'notApproved' | 'noGateway' | 'otherFunding'>
   /** The price, the hold or the order is not what it was: read it anew. */
   onChanged: () => void
+  /** What another screen's try came to. */
+  before?: PayProblem | undefined
 }
 
 /** One payment from the press of Pay to its end; whatever is refused leaves the form as it is. */
-export function usePay({ order, methods, words, onChanged }: PayOptions) {
+export function usePay({ order, methods, words, onChanged, before }: PayOptions) {
   const navigate = useNavigate()
   const [known, setKnown] = useState<Known>()
   const [looking, setLooking] = useState<string>()
   const { mutateAsync } = useSend(submitPaymentRefund)
   const [stage, setStage] = useState<PayStage>({ at: 'form' })
-  const [problem, setProblem] = useState<PayProblem>()
+  const [problem, setProblem] = useState<PayProblem | undefined>(before)
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { booking, extendCar } from '#protocol/rentals/names.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
@@ -9,7 +9,11 @@ import { useFormDraft } from '#web/core/forms/use-form-draft.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead, useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
+import { useSettled } from '#web/core/use-settled.ts'
+import type { Method } from '#web/money/payments/parts/method.ts'
 import type { ExtensionOffer } from './offer.ts'
+
+const settlingMs = 400
 
 export type ExtendValues = {
   /** YYYY-MM-DDTHH:mm; empty until something else than the suggestion is chosen. */
@@ -30,18 +34,6 @@ export function lastReading({ car, rental }: ExtensionOffer): number {
   return Math.max(car.lastOdometerReading, rental?.startOdometer ?? 0)
 }
 
-const typingMs = 400
-
-/** A reading is priced once typing has paused: `4`, `48` and `482` are not readings. */
-function useTypedMiles(text: string): { miles: number | undefined; isTyping: boolean } {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return { miles: milesOf(settled), isTyping: settled !== text }
-}
-
 /** The form of an extension with the server's quote for what is chosen; what is typed is kept. `wanted` is the end that the address names. */
 export function useExtension(order: string, wanted: string | undefined) {
   const navigate = useNavigate()
@@ -58,7 +50,10 @@ export function useExtension(order: string, wanted: string | undefined) {
   })
   const { forget } = useFormDraft(form, name)
   const { end, pm, odometer = '' } = useWatch({ control: form.control })
-  const { miles, isTyping } = useTypedMiles(odometer)
+  const settled = useSettled(`${end} ${odometer}`, settlingMs)
+  const isMoving = settled !== `${end} ${odometer}`
+  const [settledEnd = '', typed = ''] = settled.split(' ')
+  const miles = milesOf(typed)
   // Only a reading that can be is priced; until then the price is the one without.
   const [last, setLast] = useState<number>()
   const isSound = miles !== undefined && last !== undefined && miles >= last
@@ -67,7 +62,7 @@ export function useExtension(order: string, wanted: string | undefined) {
     {
       order,
       isCarExtend: true,
-      end: end || undefined,
+      end: settledEnd || undefined,
       pm: pm || undefined,
       odometer: isSound ? miles : undefined,
     },
@@ -80,25 +75,29 @@ export function useExtension(order: string, wanted: string | undefined) {
 
   const sending = useSend(extendCar)
   useServerErrors(form, sending.error)
-  const submit = form.handleSubmit(({ pm: chosenPm, odometer: typed }) => {
-    const chosenEnd = offer?.extension?.end
-    const now = milesOf(typed)
-    if (!offer || !chosenEnd || now === undefined) return
-    const total = offer.calculatorData.dueNow
-    sending.mutate(
-      { order, end: chosenEnd, pm: chosenPm || undefined, odometer: now, total },
-      {
-        onSuccess: (answer) => {
-          if (answer.status === 0) return
-          forget()
-          // An accepted offer may pay for all of it.
-          const to = answer.paid ? routes.confirmation : routes['payment-extend']
-          void navigate({ to, search: { order: answer.orderId } })
+  const [held, setHeld] = useState<{ order: string; method: Method }>()
+  /** Holds the extension; with a kept card it is paid at once. */
+  const submit = (method: Method | undefined) =>
+    form.handleSubmit(({ pm: chosenPm, odometer: read }) => {
+      const { end: chosenEnd, reading: fresh } = offer?.extension ?? {}
+      const now = read ? milesOf(read) : fresh?.miles
+      if (!offer || !chosenEnd || now === undefined) return
+      const total = offer.calculatorData.dueNow
+      sending.mutate(
+        { order, end: chosenEnd, pm: chosenPm || undefined, odometer: now, total },
+        {
+          onSuccess: (answer) => {
+            if (answer.status === 0) return
+            forget()
+            if (method && !answer.paid) return setHeld({ order: answer.orderId, method })
+            // An accepted offer may pay for all of it.
+            const to = answer.paid ? routes.confirmation : routes['payment-extend']
+            void navigate({ to, search: { order: answer.orderId } })
+          },
+          onError: quote.refetch,
         },
-        onError: quote.refetch,
-      },
-    )
-  })
+      )
+    })
   /** A choice that no field of the form types: the calendar's and the plans'. */
   const choose = (field: 'end' | 'pm', value: string) => {
     form.clearErrors(field)
@@ -109,14 +108,18 @@ export function useExtension(order: string, wanted: string | undefined) {
     form,
     choose,
     offer,
+    /** What is chosen, before it is priced. */
+    end: end || (offer?.extension?.end ?? ''),
     /** The quote shown belongs to other choices, or is being asked for. */
-    isOld: isTyping || quote.isOld || quote.isFetching,
+    isOld: isMoving || quote.isOld || quote.isFetching,
     /** The price of these choices could not be read: the one shown is of earlier ones. */
     hasFailed: quote.error !== null && fieldErrors(quote.error) === undefined,
     error: quote.error,
     refused: quote.refused,
     refetch: quote.refetch,
-    isSending: sending.isPending,
-    submit: () => void submit(),
+    isSending: sending.isPending || held !== undefined,
+    /** What is held and being paid with the kept card. */
+    held,
+    submit: (method: Method | undefined) => void submit(method)(),
   }
 }

@@ -57,15 +57,17 @@ it('the times of the day before cannot be chosen while those of another day are 
   expect(time('10:30').checked).toBe(false)
 })
 
-it('nor at a return', async () => {
+it('nor at a return, which has its usual hour chosen once those of its day are there', async () => {
   const { arrive } = slowTomorrow()
   const chosen = vi.fn<(appt: string) => void>()
-  inApp(<ReturnTime order="O1" appt={undefined} onAppt={chosen} error={undefined} />)
-  await screen.findByRole('radio', { name: '10:30' })
-  fireEvent.click(screen.getByRole('radio', { name: 'Mon23Nov' }))
-  expect(time('10:30').matches(':disabled')).toBe(true)
+  const at = { order: 'O1', end: '2026-11-29T10:30', from: undefined, error: undefined }
+  inApp(<ReturnTime {...at} appt={`${today} 10:30`} onAppt={chosen} />)
+  const hour = () => screen.getByRole('button', { name: '11:00' })
+  await waitFor(() => expect(hour().getAttribute('aria-disabled')).toBeNull())
+  fireEvent.change(screen.getByRole('slider', { name: 'Return day' }), { target: { value: '1' } })
+  chosen.mockClear()
+  fireEvent.click(hour())
+  expect(chosen).not.toHaveBeenCalled()
   await arrive()
-  await waitFor(() => expect(time('10:30').matches(':disabled')).toBe(false))
-  fireEvent.click(time('10:30'))
-  expect(chosen).toHaveBeenCalledExactlyOnceWith(`${tomorrow} 10:30`)
+  await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(`${tomorrow} 10:30`))
 })

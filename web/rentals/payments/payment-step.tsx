@@ -49,12 +49,13 @@ export function PaymentStep(props: PaymentStepProps) {
   const { offer, rental, methods, hold, onChanged } = props
   const words = useMessages(paymentMessages)
   const confirmWords = useMessages(confirmEmailMessages)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const { stage, problem, known, looking, look, pay, approve, refuse } = usePay({
     order: rental.orderId,
     methods,
     words,
     onChanged,
+    before: state.payProblem,
   })
   const toConfirm = useUnconfirmedEmail()
   const { title } = words.kinds[paidFor(rental, offer.calculatorData)]

@@ -12,7 +12,6 @@ import { shortOf } from '#web/fleet/cars/compare/compared-cars.ts'
 import { carMessages } from '#web/fleet/cars/parts/car-messages.ts'
 import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type SwapCar, swapDetails } from './swap-car.ts'
 import { compareMessages } from './compare-messages.ts'
@@ -29,11 +28,10 @@ type CompareCarsProps = {
   swapRequest: SwapRequest
   /** Ids of the kept cars, at least one. */
   kept: readonly string[]
-  onClear: () => void
 }
 
 /** The renter's own car and the kept ones side by side, priced by the server for this rental (docs/product/entities.md#browser-storage "swap cars"). */
-export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: CompareCarsProps) {
+export function CompareCars({ own, rental, order, swapRequest, kept }: CompareCarsProps) {
   const words = useMessages(swapMessages)
   const others = useMessages(compareMessages)
   const carWords = useMessages(carMessages)
@@ -41,17 +39,9 @@ export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: 
   const cars = offer?.cars.filter((one) => kept.includes(one.car.id)) ?? []
   const rows = useSwapRows(own, rental, cars)
   const dates = offer?.dates
+  const isOut = rental.rentalStatus === RentalStatus.pickedUp
   return (
-    <section aria-label={words.compare} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2>{words.compare}</h2>
-          <p className="text-ink-2">{others.compareText}</p>
-        </div>
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          {others.dropAll}
-        </Button>
-      </div>
+    <div className="grid gap-3">
       {offer && cars.length < kept.length && <p className="text-ink-2">{others.gone}</p>}
       <div>
         <CompareTable
@@ -85,7 +75,8 @@ export function CompareCars({ own, rental, order, swapRequest, kept, onClear }: 
           ]}
         />
       </div>
-    </section>
+      <p className="text-14 text-ink-2">{words.agree[isOut ? 'driving' : 'before']}</p>
+    </div>
   )
 }
 

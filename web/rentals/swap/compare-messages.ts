@@ -1,7 +1,6 @@
 /** Words of comparing cars, which looking at one does not load. */
 const en = {
   compareText: 'Your shortlist, side by side.',
-  dropAll: 'Clear the comparison',
   gone: 'A car on your shortlist is no longer available.',
   asNow: 'as it is',
   noFee: 'none',
@@ -12,7 +11,6 @@ const en = {
 
 const es: typeof en = {
   compareText: 'Tus autos elegidos, lado a lado.',
-  dropAll: 'Vaciar la comparación',
   gone: 'Un auto que elegiste ya no está disponible.',
   asNow: 'como está',
   noFee: 'ninguno',

@@ -3,10 +3,22 @@ import type { SwapReason } from './swap-car.ts'
 
 /** The words of a change of car. */
 const en = {
-  title: 'Change your car',
-  lead: (area: string, end: string) =>
-    `Other cars in ${area} available until ${end}. The change takes one visit.`,
-  now: 'Your car now',
+  title: 'Swap your car',
+  dashboard: 'Dashboard',
+  from: (day: string) => `From ${day}`,
+  feeIn: (money: string) => `the ${money} fee is in each sum`,
+  threeFit: 'Three that fit you',
+  fit: { sameSize: 'Same size', cheaper: 'Cheaper', bigger: 'Bigger' },
+  drawings: 'Drawings where photos follow',
+  today: 'today',
+  backToYou: 'comes back to you',
+  seeAll: counted('en', { one: 'See the # car', other: 'See all # cars' }),
+  mpg: (count: number) => `${count} mpg`,
+  seats: (count: number) => `${count} seats`,
+  paidUntil: (day: string) => `Paid until ${day}`,
+  compareBar: 'Cars to compare with yours',
+  compareYours: 'Compare with yours',
+  clearCompare: 'Clear the comparison',
   reasons: {
     preference:
       'Changing the car costs $50. After a breakdown or for maintenance it is free: report the breakdown on your rental first.',
@@ -28,6 +40,7 @@ const en = {
     fee: 'Fee',
     total: 'You pay for the change',
   },
+  now: 'Your car now',
   yours: 'Yours',
   cars: counted('en', { one: '# car available', other: '# cars available' }),
   dearer: (money: string) => `${money} more`,
@@ -60,9 +73,21 @@ const en = {
 
 const es: typeof en = {
   title: 'Cambia tu auto',
-  lead: (area, end) =>
-    `Otros autos en ${area} disponibles hasta el ${end}. Haces el cambio en una sola visita.`,
-  now: 'Tu auto ahora',
+  dashboard: 'Panel',
+  from: (day) => `Desde el ${day}`,
+  feeIn: (money) => `el cargo de ${money} ya está en cada total`,
+  threeFit: 'Tres que te quedan bien',
+  fit: { sameSize: 'Mismo tamaño', cheaper: 'Más barato', bigger: 'Más grande' },
+  drawings: 'Dibujos donde aún faltan fotos',
+  today: 'hoy',
+  backToYou: 'de vuelta para ti',
+  seeAll: counted('es', { one: 'Ver el # auto', other: 'Ver los # autos' }),
+  mpg: (count) => `${count} mi/gal`,
+  seats: (count) => `${count} asientos`,
+  paidUntil: (day) => `Pagado hasta el ${day}`,
+  compareBar: 'Autos para comparar con el tuyo',
+  compareYours: 'Compara con el tuyo',
+  clearCompare: 'Vaciar la comparación',
   reasons: {
     preference:
       'Cambiar de auto cuesta $50. Después de una avería o por mantenimiento es gratis: primero reporta la avería en tu renta.',
@@ -84,6 +109,7 @@ const es: typeof en = {
     fee: 'Cargo',
     total: 'Pagas por el cambio',
   },
+  now: 'Tu auto ahora',
   yours: 'El tuyo',
   cars: counted('es', { one: '# auto disponible', other: '# autos disponibles' }),
   dearer: (money) => `${money} más`,

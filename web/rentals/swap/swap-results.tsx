@@ -1,13 +1,18 @@
-import { dayAndTime } from '#domain/core/time/format-date.ts'
+import { CalendarClock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatNearDay } from '#domain/core/time/format-date.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { errorMessages } from '#web/core/api/errors.ts'
-import { language, useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { useArea } from '#web/fleet/site/use-area.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { TripSummary } from '#web/fleet/cars/parts/trip-summary.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
@@ -17,6 +22,10 @@ import { AskByKind } from './ask-by-kind.tsx'
 import { CompareCars } from './compare-cars.tsx'
 import { useSwapCars } from './kept-swap-cars.ts'
 import { KindChips } from './kind-chips.tsx'
+import { OwnCar } from './own-car.tsx'
+import { PickCard } from './pick-card.tsx'
+import { SwapCompareBar } from './swap-compare-bar.tsx'
+import type { SwapDates } from './swap-car.ts'
 import { SwapCarCard } from './swap-car-card.tsx'
 import { swapMessages } from './swap-messages.ts'
 import { SwapOptions } from './swap-options.tsx'
@@ -33,7 +42,8 @@ export function SwapResults({ order }: { order: string }) {
     swapRequest,
   )
   const { kept, toggle, clear } = useSwapCars()
-  const area = useArea(rental?.areaId)
+  const [isAll, setAll] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const isSlow = useSlow(!offer && !hasFailed)
   if (!car || !rental || !offer || hasFailed) {
     return (
@@ -52,17 +62,22 @@ export function SwapResults({ order }: { order: string }) {
     ? swapRequest.subtype
     : undefined
   const cars = offer.cars.filter((one) => !subtype || one.car.subtypeId === subtype)
+  const picks = offer.picks.flatMap(({ kind, car: id }) => {
+    const one = offer.cars.find((each) => each.car.id === id)
+    return one ? [{ kind, one }] : []
+  })
+  const showsAll = isAll || picks.length === 0 || subtype !== undefined
+  const fee = offer.cars[0]?.fee ?? 0
+  const compared = offer.cars.filter((one) => kept.includes(one.car.id))
   const canChange = rental.allowedActions.includes('carChange')
   return (
-    <Page title={words.title} busy={isOld}>
-      <BackButton />
-      <PageHead title={words.title}>
-        {words.lead(area?.name ?? '', dayAndTime(rental.dates.end, language()))}
-      </PageHead>
-      <div className="grid gap-5">
-        <Card aria-label={words.now} className="grid gap-5">
-          <TripSummary car={car} area={area?.name} dates={rental.dates} />
-          {canChange && (
+    <Page title={words.title} busy={isOld} hasBar={compared.length > 0}>
+      <BackButton fallback={routes.dashboard}>{words.dashboard}</BackButton>
+      <PageHead title={words.title} />
+      <div className="grid gap-3">
+        <OwnCar car={car} rental={rental} />
+        {canChange && (
+          <WhenRow dates={dates} fee={fee} isOpen={startError !== undefined || !(fee > 0)}>
             <SwapOptions
               rental={rental}
               swapRequest={swapRequest}
@@ -72,8 +87,8 @@ export function SwapResults({ order }: { order: string }) {
               startError={startError}
               onChange={change}
             />
-          )}
-        </Card>
+          </WhenRow>
+        )}
         {message && (
           <Banner tone="warn" role="status">
             <p className="font-bold">{words.impossible}</p>
@@ -89,17 +104,33 @@ export function SwapResults({ order }: { order: string }) {
             </LinkButton>
           </Banner>
         )}
-        {kept.length > 0 && offer.cars.length > 0 && (
-          <CompareCars
-            own={car}
-            rental={rental}
-            order={order}
-            swapRequest={swapRequest}
-            kept={kept}
-            onClear={clear}
-          />
+        {picks.length > 0 && (
+          <section aria-label={words.threeFit} className="grid gap-2">
+            <h2 className="font-text text-18 tracking-normal">{words.threeFit}</h2>
+            {picks.some(({ one }) => one.car.photos.length === 0) && (
+              <p className="text-14 text-ink-2">{words.drawings}</p>
+            )}
+            <ul className="grid gap-2 lg:grid-cols-3 lg:gap-4" aria-busy={isOld || undefined}>
+              {picks.map(({ kind, one }) => (
+                <PickCard
+                  key={one.car.id}
+                  one={one}
+                  kind={kind}
+                  order={order}
+                  dates={dates}
+                  isKept={kept.includes(one.car.id)}
+                  onKeep={() => toggle(one.car.id)}
+                />
+              ))}
+            </ul>
+            {!showsAll && (
+              <Button variant="secondary" full onClick={() => setAll(true)}>
+                {words.seeAll(offer.cars.length)}
+              </Button>
+            )}
+          </section>
         )}
-        {offer.cars.length > 0 && (
+        {showsAll && offer.cars.length > 0 && (
           <>
             <KindChips
               cars={offer.cars}
@@ -131,6 +162,49 @@ export function SwapResults({ order }: { order: string }) {
           </>
         )}
       </div>
+      {compared.length > 0 && (
+        <SwapCompareBar cars={compared} onCompare={() => setComparing(true)} onClear={clear} />
+      )}
+      <Dialog
+        title={words.compareYours}
+        isOpen={isComparing && compared.length > 0}
+        onClose={() => setComparing(false)}
+      >
+        <CompareCars
+          own={car}
+          rental={rental}
+          order={order}
+          swapRequest={swapRequest}
+          kept={kept}
+        />
+      </Dialog>
     </Page>
+  )
+}
+
+type WhenRowProps = {
+  dates: SwapDates | undefined
+  fee: number
+  /** What is to be read at once: that there is no fee, or that the time cannot be. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** From when, and that the fee is in each sum; another time one fold away. */
+function WhenRow({ dates, fee, isOpen, children }: WhenRowProps) {
+  const words = useMessages(swapMessages)
+  const lang = useLanguage()
+  const day = dates ? formatNearDay(dayOf(dates.start), lang) : ''
+  return (
+    <Card tight className="py-0.5">
+      <Fold
+        icon={CalendarClock}
+        title={words.from(day)}
+        note={fee > 0 ? words.feeIn(formatMoney(fee)) : undefined}
+        {...(isOpen && { open: true })}
+      >
+        <div className="grid gap-4">{children}</div>
+      </Fold>
+    </Card>
   )
 }

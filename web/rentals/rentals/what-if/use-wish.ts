@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { milesBy, whatIf as priced } from '#domain/fleet/pricing/while-out/what-if.ts'
 import { addDays, dayOf, daysBetween, type WallTime } from '#domain/core/time/wall-time.ts'
 import { whatIf } from '#protocol/rentals/names.ts'
 import { fromWire } from '#protocol/rentals/rentals/priced-rental.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { useSettled } from '#web/core/use-settled.ts'
 import type { SelectedRental } from '../shown.ts'
 
 /** So far behind the agreed end one may look. */
 const daysBehind = 14
 const settlingMs = 400
-
-/** A value once it has not changed for a moment: the server is not asked at every step of a drag. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settlingMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 export type Way = 'extend' | 'earlyReturn'
 
 type Facts = Pick<SelectedRental, 'orderId' | 'allowedActions' | 'calculatorData'> & {
@@ -53,7 +43,7 @@ export function useWish(rental: Facts, wallNow: WallTime) {
   const usual = milesBy(open, end, calculatorData.miles)
   const miles = Math.max(driven, typed ?? usual)
   const here = priced(open, { now: wallNow, end, miles })
-  const settled = useSettled(`${end} ${miles}`)
+  const settled = useSettled(`${end} ${miles}`, settlingMs)
   const isMoved = days !== 0 || typed !== undefined
   const asked = useRead(
     whatIf,

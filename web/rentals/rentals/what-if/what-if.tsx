@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/forms/slider.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Num } from '#web/ui/num.tsx'
+import { DaySlider } from '../day-slider.tsx'
 import { nowMessages } from '../now/now-messages.ts'
 import type { SelectedRental } from '../shown.ts'
 import { useWish } from './use-wish.ts'
@@ -60,20 +60,15 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
             <NumbersIn text={day} />
           </b>
         </div>
-        <Slider
-          aria-label={words.day}
-          aria-valuetext={days === 0 ? day : `${day}, ${change}`}
+        <DaySlider
+          label={words.day}
+          said={days === 0 ? day : `${day}, ${change}`}
           min={earliest}
           max={latest}
           value={days}
-          onChange={({ target }) => wish.setDays(Number(target.value))}
-          className="-my-1"
+          onChange={wish.setDays}
+          ticks={[short(addDays(agreed, earliest), lang), short(addDays(agreed, latest), lang)]}
         />
-        <div aria-hidden="true" className="flex justify-between gap-2 text-14">
-          {[earliest, latest].map((at) => (
-            <Num key={at}>{short(addDays(agreed, at), lang)}</Num>
-          ))}
-        </div>
         <dl className="grid gap-1.5">
           <Line label={words.rent} dollars={sums.rent} />
           {sums.days !== 0 && <Line label={change} dollars={sums.daysPrice} />}
