@@ -55,8 +55,11 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await visit.press(words.arrive)
     await expect(page.getByText(words.refused)).toBeVisible()
     await expect(page.getByLabel(words.reason)).toBeFocused()
+    await checkBothSizes(page, 'where are you, in the camera')
     await page.keyboard.type('By the elevator')
-    await visit.press(words.arriveAnyway)
+    await visit.finder.getByRole('button', { name: words.arriveAnyway }).click()
+    await expect(visit.finder.getByText(/^You are here, /)).toBeVisible()
+    await visit.closeCamera()
     await expect(page.getByText(words.arrived, { exact: true })).toBeVisible()
     expect((await rental()).rentalStatus).toBe(91)
   })
@@ -97,6 +100,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
     await checkBothSizes(page, 'the code of the box')
     await visit.press(stepWords.haveKey)
+    await visit.closeCamera()
   })
 
   await test.step('an odometer below the last one and no gas are told at their fields', async () => {
@@ -116,7 +120,9 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await page.getByRole('button', { name: stepWords.key, exact: true }).click()
     await page.getByRole('button', { name: stepWords.seePhotos }).click()
     for (const angle of angles) await expect(visit.taken(angle)).toBeVisible()
-    await visit.takeKey()
+    // The dash has its photo: no camera opens.
+    await visit.press(stepWords.showCode)
+    await visit.press(stepWords.haveKey)
   })
 
   await test.step('the keys, with the gauge filled by keyboard', async () => {
@@ -166,7 +172,8 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(page.getByText(says.min(String(last)))).toBeVisible()
     await visit.odometer().fill(String(last + 300))
     await visit.press(inspectionWords.submit)
-    await expect(page.getByText(inspectionWords.done)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Safe until/ })).toBeFocused()
+    await checkBothSizes(page, 'the week, then and now')
     const { inspections } = await ask<Guidelines>(server.url, token, {
       objectType: 'inspectionGuidelines',
       order,
@@ -184,7 +191,7 @@ test('arrive, keys, weekly inspection and return; what is wrong is said and lose
     await expect(page.getByRole('heading', { level: 1, name: words.return })).toBeVisible()
     await visit.odometer().fill(String(last + 500))
     await visit.fillTank(5)
-    await visit.next()
+    await visit.toWalk()
     await visit.photograph()
     await visit.next()
     await expect(page.getByRole('heading', { level: 1, name: stepWords.lastLook })).toBeFocused()

@@ -63,6 +63,7 @@ test('a pickup without signal: entered, reloaded, and there once when the signal
   await visit.press(stepWords.showCode)
   await expect(page.getByText(words.boxCode, { exact: true })).toBeVisible()
   await visit.press(stepWords.haveKey)
+  await visit.closeCamera()
   const typed = reading.toLocaleString('en-US')
   await visit.odometer().fill(typed)
   await visit.fillTank(6)
@@ -167,7 +168,8 @@ test('a conflict is told in every tab, with the way back to a form that has ever
   await page.getByRole('button', { name: stepWords.key, exact: true }).click()
   await page.getByRole('button', { name: stepWords.walk, exact: true }).click()
   await expect(page.getByText(words.photosThere)).toBeVisible()
-  await visit.takeKey()
+  await visit.press(stepWords.showCode)
+  await visit.press(stepWords.haveKey)
   await visit.press(words.getKeys)
   await expect(page.getByRole('heading', { level: 1, name: words.got })).toBeVisible()
   const { inspections } = await ask<Guidelines>(server.url, token, {
@@ -200,7 +202,7 @@ test('what waits outlives a dead session and a broken server, and signing out as
   await context.setOffline(true)
   await visit.odometer().fill(String(reading))
   await visit.fillTank(4)
-  await visit.next()
+  await visit.toWalk()
   await visit.photograph()
   await visit.next()
 

@@ -92,7 +92,8 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     await page.goto(`/keys?order=${first}`)
     await visit.press(keys.arrive)
     await page.getByLabel(keys.reason).fill('By the elevator')
-    await visit.press(keys.arriveAnyway)
+    await visit.finder.getByRole('button', { name: keys.arriveAnyway }).click()
+    await visit.closeCamera()
     await statusIs(first, 91)
     await visit.photograph()
     await visit.getIn()
@@ -119,7 +120,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     // A week of deliveries: the oil is due by miles.
     await visit.odometer().fill(String((reading += 6_000)))
     await visit.press(inspection.submit)
-    await expect(page.getByText(inspection.done)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Safe until/ })).toBeVisible()
     await at(`${after(15).slice(0, 10)}T12:00`)
     await until(
       async () =>
@@ -216,7 +217,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
     await visit.sayPlace()
     await visit.readDash((reading += 50), 8)
     await visit.photograph()
-    await visit.next()
+    await visit.toWalk()
     await visit.photograph()
     await visit.getIn()
     await visit.readDash((await rentalOf(swap)).car.lastOdometerReading + 20, 8)

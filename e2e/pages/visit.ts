@@ -58,12 +58,20 @@ export class Visit {
     await this.tank(eighths).locator('xpath=..').click()
   }
 
-  /** Where the renter is, in words: the browser of a journey gives no position. */
+  /** Where the renter is, in words: the browser of a journey gives no position. Arriving opens the camera, which is closed. */
   async sayPlace() {
-    const { arrive, findMe } = this.#words
+    const { arrive, findMe, reason } = this.#words
     const ask = this.page.getByRole('main').getByRole('button')
-    await ask.filter({ hasText: new RegExp(`^(${arrive}|${findMe})$`) }).click()
-    await this.page.getByLabel(this.#words.reason).fill('By the elevator')
+    const button = ask.filter({ hasText: new RegExp(`^(${arrive}|${findMe})$`) })
+    const opensCamera = (await button.innerText()).trim() === arrive
+    await button.click()
+    await this.page.getByLabel(reason).fill('By the elevator')
+    if (opensCamera) await this.closeCamera()
+  }
+
+  async closeCamera() {
+    await this.finder.getByRole('button', { name: cameraMessages[this.#lang].close }).click()
+    await this.finder.waitFor({ state: 'detached' })
   }
 
   /** The same, and the photo of the dash. */
@@ -88,10 +96,11 @@ export class Visit {
     await this.press(this.#steps.next)
   }
 
-  /** After the walk: the code, then the key. */
+  /** After the walk: the code, then the key, with which the camera opens for the dash. */
   async takeKey() {
     await this.press(this.#steps.showCode)
     await this.press(this.#steps.haveKey)
+    await this.closeCamera()
   }
 
   tile(angle: string) {
@@ -102,9 +111,15 @@ export class Visit {
     return this.page.getByRole('button', { name: new RegExp(`^${this.#photoWords.look(angle)}`) })
   }
 
+  /** On to the walk, for which the camera opens. */
+  async toWalk() {
+    await this.next()
+    await this.closeCamera()
+  }
+
   /** After the dash: once round the car, and the keys are back. */
   async handBack() {
-    await this.next()
+    await this.toWalk()
     await this.photograph()
     await this.next()
     await this.press(this.#words.returnKeys)
@@ -125,9 +140,8 @@ export class Visit {
     await this.shutter(angle).click()
   }
 
-  /** Once round the car with the camera. */
+  /** Once round the car with the camera, which is open. */
   async walkRound() {
-    await this.press(this.#steps.camera)
     for (const angle of this.#angles) await this.shoot(angle)
     await this.finder.waitFor({ state: 'detached' })
   }

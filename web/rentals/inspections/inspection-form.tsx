@@ -17,6 +17,8 @@ import { TextArea } from '#web/ui/forms/field.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { handoverOf, pictureOf } from './before-of.ts'
 import type { Inspection, InspectionKind } from './care-steps.ts'
+import { takeWanted } from '#web/rentals/rentals/wanted-camera.ts'
+import { dashPoint } from './steps/gaps-of.ts'
 import { inspectionMessages } from './inspection-messages.ts'
 import { type InspectionValues, inspectionValuesIn } from './inspection-values.ts'
 import { keysMessages } from './keys-messages.ts'
@@ -61,6 +63,11 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
   /** The reading was left, or the form was sent: what is wrong is told. */
   const [isChecked, setChecked] = useState(false)
   const pictures = usePictures({ draft, parts, position: undefined })
+  // A press on the dashboard was for the camera.
+  const [isWanted] = useState(() => takeWanted(rental.orderId))
+  const [cameraAt, setCameraAt] = useState(() =>
+    isWanted ? missingOf(guidelines.checkpoints, pictures.all)[0]?.id : undefined,
+  )
   const { checkpoints, inspections } = guidelines
   const { orderId, carId, car } = rental
   // Those of a handover get their readings with the keys.
@@ -114,6 +121,9 @@ function Fields({ rental, kind, guidelines, draft, refusal, onSend, parts }: Fie
           title={words.photos}
           checkpoints={checkpoints}
           pictures={pictures}
+          last={isWeekly ? dashPoint : undefined}
+          cameraAt={cameraAt}
+          onCamera={setCameraAt}
           beforeOf={(id) =>
             kind === 'weekly' || kind === 'return'
               ? pictureOf(handoverOf(inspections, carId), id)

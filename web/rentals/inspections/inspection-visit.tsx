@@ -1,7 +1,9 @@
 import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import type { inspectionGuidelines } from '#protocol/rentals/inspections/inspection-guidelines.ts'
+import type { submitVehicleInspection } from '#protocol/rentals/inspections/submit-vehicle-inspection.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { inBoth, useMessages } from '#web/core/i18n.ts'
+import type { Parcel } from '#web/people/offline/parcel.ts'
 import { enqueue } from '#web/people/offline/queue.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
@@ -9,7 +11,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
-import { type Inspection, inspectionSteps } from './care-steps.ts'
+import type { Inspection as Made } from './before-of.ts'
+import { type Inspection, inspectionStep, inspectionSteps } from './care-steps.ts'
+import { useEnds } from './end/lazy-ends.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { inspectionMessages } from './inspection-messages.ts'
 import { keysMessages } from './keys-messages.ts'
@@ -62,6 +66,22 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
   const nothingText = ahead?.opensAt
     ? words.nextFrom(shownInstant(ahead.opensAt, zone))
     : words.nothingText
+  const ends = useEnds()
+  const weekly = own.sent && sentWeekly(own.sent, inspections)
+  if (ends && weekly) {
+    return (
+      <Page title={words.kinds.weekly} hasBar>
+        <div className="grid gap-5">
+          <ends.WeeklyDone sent={weekly} order={orderId} zone={zone} guidelines={guidelines} />
+          <EarlierInspections
+            inspections={inspections}
+            zone={zone}
+            checkpoints={guidelines.checkpoints}
+          />
+        </div>
+      </Page>
+    )
+  }
   const isForm = open !== undefined && !own.waiting && !own.sent && !own.isReading
   return (
     <Page title={title} hasBar={isForm} busy={own.isReading}>
@@ -106,4 +126,12 @@ export function InspectionVisit({ rental, zone, other, guidelines }: InspectionV
       )}
     </Page>
   )
+}
+
+/** The weekly inspection that just went through, once the list of all has it too. */
+function sentWeekly({ answers }: Parcel, all: readonly Made[]): Made | undefined {
+  const answer = answers[inspectionStep('weekly')] as
+    | OutputOf<typeof submitVehicleInspection>
+    | undefined
+  return answer && all.find(({ id }) => id === answer.inspection.id)
 }

@@ -1,16 +1,17 @@
 import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { whenIdle } from '#web/core/pwa/when-idle.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
+import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { focusInGap } from '#web/core/routing/focus.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { useKeptDraft } from '#web/people/offline/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/layout/page.tsx'
 import { Steps } from '#web/ui/layout/steps.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useArrival } from './arrive/use-arrival.ts'
 import { handoverOf, pictureOf } from './before-of.ts'
 import { keysMessages } from './keys-messages.ts'
 import { KeyBox } from './parts/key-box.tsx'
@@ -46,9 +47,11 @@ export function KeysForm(props: KeysFormProps) {
 const load = async () => ({ default: (await import('./steps/last-look.tsx')).LastLook })
 const Loaded = lazy(() => loadOrReload(load))
 
-/** Fetches it while the first step is filled in: at the end there may be no signal. */
-function lastLookSoon(): void {
-  whenIdle(() => void load().catch(() => {}))
+/** Fetches it while the first step of a return is filled in: at the end there may be no signal. */
+function useLastLookSoon(isReturn: boolean): void {
+  useEffect(() => {
+    if (isReturn) whenIdle(() => void load().catch(() => {}))
+  }, [isReturn])
 }
 
 /** The last look of a return, which no other visit has. */
@@ -70,9 +73,17 @@ function KeysFields(props: KeysFieldsProps) {
   const visit = useVisit(props)
   const { form, step, next, previous, gaps, goTo, cameraAt, setCameraAt } = visit
   const { checkpoints, inspections } = guidelines
-  useEffect(() => {
-    if (mode === 'return') lastLookSoon()
-  }, [mode])
+  useLastLookSoon(mode === 'return')
+  const { start, asking, over } = useArrival({
+    rental,
+    zone: props.zone,
+    place: form.place,
+    onPlace: form.changePlace,
+    onArrive,
+    firstMissing: mode === 'get' && step !== 'inside' ? visit.photoOf(step) : undefined,
+    cameraAt,
+    onCamera: setCameraAt,
+  })
   const errorOf = (name: Reading) => {
     const own = form.shownProblem(name)
     return own ? fieldMessage(own, lang) : refusal?.fields[name]
@@ -90,7 +101,7 @@ function KeysFields(props: KeysFieldsProps) {
       form.check(readingsIn(gaps))
       // The camera waits for nothing: the location may be told after the walk.
       jumpTo(photo ?? gap)
-    } else if (next) goTo(next)
+    } else if (next) goTo(next, next === 'key' ? undefined : visit.photoOf(next))
     else onSend(visit.entered())
   }
   /** The last photo leads on by itself when nothing else is missing. */
@@ -106,9 +117,11 @@ function KeysFields(props: KeysFieldsProps) {
       onPlace={form.changePlace}
       onArrive={onArrive}
       isArriving={isArriving}
+      asking={asking}
+      onStart={start}
     />
   )
-  const photos = { checkpoints, cameraAt, onCamera: setCameraAt, onAll }
+  const photos = { checkpoints, cameraAt, onCamera: setCameraAt, onAll, over }
   const heads: Partial<Record<StepId, string>> =
     mode === 'get'
       ? { key: stepWords.takeKey, inside: stepWords.readDash }
@@ -169,6 +182,8 @@ function KeysFields(props: KeysFieldsProps) {
           form={form}
           takesKey={mode === 'get'}
           checkpoints={checkpoints}
+          isCameraOn={cameraAt !== undefined}
+          onCamera={setCameraAt}
           isThere={visit.isThere}
           errorOf={errorOf}
           commentsError={refusal?.fields.comments}

@@ -11,7 +11,7 @@ export function KeysScreen() {
   const words = useMessages(keysMessages)
   return (
     <OrderScreen title={words.keys}>
-      {({ rental, selected, readAt, zone, other, guidelines }) => {
+      {({ rental, selected, readAt, zone, firstName, other, guidelines }) => {
         const first = rental.kind === 'swap' ? other(rental.previousOrderId) : undefined
         return (
           <KeysVisit
@@ -19,6 +19,7 @@ export function KeysScreen() {
             money={selected?.rentalStatus === RentalStatus.returned ? selected.money : undefined}
             known={selected && knownMoney(selected, readAt)}
             zone={zone}
+            firstName={firstName}
             old={first?.rentalStatus === RentalStatus.pickedUp ? first : undefined}
             guidelines={guidelines}
           />

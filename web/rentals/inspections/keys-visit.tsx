@@ -12,13 +12,14 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { arriveStep } from './care-steps.ts'
+import { useEnds } from './end/lazy-ends.ts'
 import { KeysForm } from './keys-form.tsx'
 import type { KnownMoney } from './steps/last-look.tsx'
 import type { KeysFormProps } from './steps/visit-props.ts'
 import { keysMessages } from './keys-messages.ts'
 import { type Visit, visitSteps } from './keys-parcel.ts'
 import { AfterVisit } from './parts/after-visit.tsx'
-import type { Place } from './parts/location-card.tsx'
+import type { Place } from './arrive/use-ask.ts'
 import { OnItsWay } from './parts/on-its-way.tsx'
 import { useOwnParcel } from './use-own-parcel.ts'
 import type { ListedRental } from './use-rental.ts'
@@ -30,16 +31,19 @@ type KeysVisitProps = Pick<KeysFormProps, 'rental' | 'old' | 'guidelines'> & {
   /** What it can be computed from before. */
   known: KnownMoney | undefined
   zone: string | undefined
+  firstName: string | undefined
 }
 
 /** The keys of one order, from the form to what came of it. */
-export function KeysVisit({ rental, old, money, known, zone, guidelines }: KeysVisitProps) {
+export function KeysVisit(props: KeysVisitProps) {
+  const { rental, old, money, known, zone, guidelines } = props
   const words = useMessages(keysMessages)
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get)
   const { orderId } = rental
   const own = useOwnParcel('keys', orderId)
   const arrival = useOwnParcel('arrive', orderId)
   const mode = visitMode(rental, isOffline)
+  useEnds()
   // What was entered for a pickup is none of the return's.
   const draft = `keys:${orderId}:${mode}`
   const place = `${routes.keys}?order=${orderId}`
@@ -78,6 +82,8 @@ export function KeysVisit({ rental, old, money, known, zone, guidelines }: KeysV
         rental={afterwards(rental, own.sent)}
         money={money}
         zone={zone}
+        firstName={props.firstName}
+        firstPhotos={guidelines.due.find(({ kind }) => kind === 'weekly')?.dueAt}
         sent={own.sent}
         refusal={own.refusal}
       >

@@ -13,7 +13,7 @@ import { type ListedRental, useRental } from './use-rental.ts'
 /** An order's rental and what is to be inspected of its car, both as the server last said. */
 export type CareOrder = Pick<
   ReturnType<typeof useRental>,
-  'selected' | 'readAt' | 'zone' | 'other'
+  'selected' | 'readAt' | 'zone' | 'firstName' | 'other'
 > & {
   rental: ListedRental
   guidelines: OutputOf<typeof inspectionGuidelines>
@@ -41,11 +41,12 @@ export function OrderScreen({ title, children }: OrderScreenProps) {
 type KnownOrderProps = OrderScreenProps & { order: string }
 
 function KnownOrder({ order, title, children }: KnownOrderProps) {
-  const { rental, selected, readAt, zone, other, isLost, error, refetch } = useRental(order)
+  const { isLost, error, refetch, ...known } = useRental(order)
+  const { rental } = known
   const checklist = useRead(inspectionGuidelines, { order })
   if (isLost) return <Instead title={title} />
   const guidelines = checklist.data
-  if (rental && guidelines) return children({ rental, selected, readAt, zone, other, guidelines })
+  if (rental && guidelines) return children({ ...known, rental, guidelines })
   const problem = error ?? checklist.error
   const again = () => {
     refetch()

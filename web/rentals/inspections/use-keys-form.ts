@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isElectric } from '#domain/fleet/fleet/electric.ts'
 import { keepPart } from '#web/people/offline/kept-draft.ts'
-import type { Place } from './parts/location-card.tsx'
+import type { Place } from './arrive/use-ask.ts'
 import {
   chargeProblem,
   emptyValues,

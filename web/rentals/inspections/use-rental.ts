@@ -26,6 +26,8 @@ export function useRental(order: string) {
     readAt: own.readAt,
     /** IANA zone of the rental's area; not known from the list alone. */
     zone: selected?.area.zone,
+    /** Of the account's own person. */
+    firstName: answer?.drivers.find(({ primary }) => primary)?.firstName || undefined,
     /** The rental of another order, such as the one whose car a swap hands in. */
     other: (id: string | undefined) => rentals.find(({ orderId }) => orderId === id),
     isLost: own.error instanceof CallError && own.error.status === 404,

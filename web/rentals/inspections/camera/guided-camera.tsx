@@ -1,5 +1,5 @@
-import { ImageUp, Smartphone, X } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { Smartphone, X } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Checkpoint } from '#protocol/rentals/inspections/inspection.ts'
@@ -9,12 +9,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useBackCloses } from '#web/ui/overlays/use-back-closes.ts'
 import { pictureMessages } from '../pictures/messages.ts'
 import { missingOf, nextGap } from '../pictures/picture.ts'
-import { PictureImage } from '../pictures/picture-image.tsx'
-import { PictureInput } from '../pictures/picture-input.tsx'
 import type { Pictures } from '../pictures/use-pictures.ts'
 import '#web/ui/media/camera.css'
+import { ArriveSheet } from '../arrive/arrive-sheet.tsx'
+import { ArrivedStrip } from '../arrive/arrived-strip.tsx'
+import type { OverFinder } from '../arrive/use-ask.ts'
 import { cameraMessages } from './camera-messages.ts'
 import { Finder } from './finder.tsx'
+import { ShutterRow } from './shutter-row.tsx'
 import { useCamera } from '#web/ui/media/use-camera.ts'
 
 export type GuidedCameraProps = {
@@ -25,6 +27,8 @@ export type GuidedCameraProps = {
   at: string
   /** The address of the photo of an angle when the car was handed over. */
   beforeOf: (checkpoint: string) => string | undefined
+  /** While one arrives. */
+  over?: OverFinder | undefined
   /** Every angle has its photo. */
   onDone: () => void
   onClose: () => void
@@ -56,7 +60,7 @@ export function GuidedCamera(props: GuidedCameraProps) {
   )
 }
 
-function Walk({ points, pictures, at, beforeOf, onDone, onClose }: GuidedCameraProps) {
+function Walk({ points, pictures, at, beforeOf, over, onDone, onClose }: GuidedCameraProps) {
   const words = useMessages(cameraMessages)
   const photoWords = useMessages(pictureMessages)
   const lang = useLanguage()
@@ -84,6 +88,7 @@ function Walk({ points, pictures, at, beforeOf, onDone, onClose }: GuidedCameraP
     const isTaken = await work(pictureAt(point.id)?.id)
     isTaking.current = false
     if (!isTaken) return
+    buzz()
     setLatest(point.id)
     const next = nextGap(points, missing, point.id)
     if (next === undefined) onDone()
@@ -96,7 +101,6 @@ function Walk({ points, pictures, at, beforeOf, onDone, onClose }: GuidedCameraP
       return photo !== undefined
     })
   const takeFile = (file: File) => void take((replaced) => pictures.take(point.id, file, replaced))
-  const shutter = words.shoot(point.title)
   const problem = pictures.problems[point.id]
   const ways = {
     starting: { head: words.starting, text: point.hint },
@@ -114,8 +118,14 @@ function Walk({ points, pictures, at, beforeOf, onDone, onClose }: GuidedCameraP
             <X aria-hidden="true" size={20} />
           </IconButton>
           <Heading slot="title" level={2}>
-            {words.step(index + 1, points.length)}
-            <small>{point.title}</small>
+            {points.length > 1 ? (
+              <>
+                {words.step(index + 1, points.length)}
+                <small>{point.title}</small>
+              </>
+            ) : (
+              point.title
+            )}
           </Heading>
           {pictures.isSafe && missing.length < points.length && (
             <span className="camera-kept">
@@ -133,6 +143,7 @@ function Walk({ points, pictures, at, beforeOf, onDone, onClose }: GuidedCameraP
             <i key={id} className={id === point.id ? 'now' : missing.includes(id) ? '' : 'done'} />
           ))}
         </div>
+        <StripOver over={over} />
         <Finder
           video={video}
           state={state}
@@ -141,67 +152,60 @@ function Walk({ points, pictures, at, beforeOf, onDone, onClose }: GuidedCameraP
           before={before}
         />
       </div>
-      <div className="camera-side">
-        <div className="camera-say">
-          <p role="status">
-            <b>{say.head}</b> {say.text}
-          </p>
-          {problem && (
-            <p role="alert" className="wrong">
-              {fieldMessage(problem, lang)}
+      <SheetOver over={over}>
+        <div className="camera-side">
+          <div className="camera-say">
+            <p role="status">
+              <b>{say.head}</b> {say.text}
             </p>
-          )}
-          {!pictures.isSafe && (
-            <p role="alert" className="wrong">
-              {photoWords.notSaved}
-            </p>
-          )}
-        </div>
-        <div className="camera-controls">
-          <span>
-            {last && lastPoint && (
-              <button
-                type="button"
-                aria-label={words.retakeOf(lastPoint.title)}
-                onClick={() => setCurrent(lastPoint.id)}
-                className="camera-tool"
-              >
-                <PictureImage file={last.file} />
-                {words.retake}
-              </button>
+            {problem && (
+              <p role="alert" className="wrong">
+                {fieldMessage(problem, lang)}
+              </p>
             )}
-          </span>
-          {state === 'none' ? (
-            <PictureInput
-              label={shutter}
-              camera
-              isNext
-              onFile={takeFile}
-              className="camera-shutter"
-            >
-              <i />
-            </PictureInput>
-          ) : (
-            <button
-              type="button"
-              aria-label={shutter}
-              aria-disabled={state !== 'live' || undefined}
-              onClick={() => state === 'live' && void shoot()}
-              className="camera-shutter"
-            >
-              <i />
-            </button>
-          )}
-          <PictureInput
-            label={`${photoWords.choose}: ${point.title}`}
+            {!pictures.isSafe && (
+              <p role="alert" className="wrong">
+                {photoWords.notSaved}
+              </p>
+            )}
+          </div>
+          <ShutterRow
+            state={state}
+            point={point}
+            last={last}
+            lastPoint={lastPoint}
+            onRetake={setCurrent}
+            onShoot={() => void shoot()}
             onFile={takeFile}
-            className="camera-tool"
-          >
-            <ImageUp aria-hidden="true" size={20} />
-            {words.file}
-          </PictureInput>
+          />
         </div>
-      </div>
+      </SheetOver>
     </div>
   )
+}
+
+function StripOver({ over }: { over: OverFinder | undefined }) {
+  return over && <ArrivedStrip asking={over.asking} place={over.place} zone={over.zone} />
+}
+
+type SheetOverProps = {
+  over: OverFinder | undefined
+  /** The shutter, where nothing is asked. */
+  children: ReactNode
+}
+
+function SheetOver({ over, children }: SheetOverProps) {
+  const isAsked =
+    over && (over.asking.problem !== undefined || over.asking.answered?.what === 'far')
+  return isAsked ? <ArriveSheet {...over} /> : children
+}
+
+/** Milliseconds: felt in the hand, heard by nobody. */
+const lightMs = 10
+
+/** A light haptic at a stop of the walk; none where the device has none, as iPhones, and for who wants nothing to move. */
+function buzz(): void {
+  if (!('vibrate' in navigator)) return
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  navigator.vibrate(lightMs)
 }

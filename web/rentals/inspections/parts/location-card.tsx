@@ -1,23 +1,20 @@
 import { Check, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { milesFromCar } from '#domain/rentals/inspections/miles-from-car.ts'
 import { longestReason } from '#protocol/rentals/handover/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { askPosition, type NoPosition, type Position } from '#web/core/position.ts'
+import type { Position } from '#web/core/position.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
-import { Num } from '#web/ui/num.tsx'
+import { arriveMessages } from '../arrive/arrive-messages.ts'
+import { nearText, shownMiles } from '../arrive/near-text.ts'
+import { type Asking, type Place, useAsk } from '../arrive/use-ask.ts'
 import { keysMessages } from '../keys-messages.ts'
 
-/** Where the renter is; `reason` in words when the device does not tell, or not exactly. */
-export type Place = { position?: Position; reason?: string; roughMiles?: number; farMiles?: number }
-
-/** A street is told from the next one. */
-const exactMetres = 150
-const metresAMile = 1609
+export type { Place }
 
 type LocationCardProps = {
   title: string
@@ -27,7 +24,11 @@ type LocationCardProps = {
   /** The position was found, or is said in words. */
   onPlace: (place: Place) => void
   /** «I have arrived» is asked for; without it the position only goes along with the keys. */
-  onArrive?: (place: Place) => void
+  onArrive?: ((place: Place) => void) | undefined
+  /** The question is put elsewhere too, in the camera. */
+  asking?: Asking
+  /** A press that asks. */
+  onAsk?: () => void
   hasArrived?: boolean
   busy?: boolean
   /** What is wrong with it: words are asked for then. */
@@ -40,33 +41,19 @@ type LocationCardProps = {
 export function LocationCard(props: LocationCardProps) {
   const { title, place, car, onPlace, onArrive, hasArrived = false, busy = false, error } = props
   const words = useMessages(keysMessages)
-  const [isAsking, setAsking] = useState(false)
+  const arriveWords = useMessages(arriveMessages)
   const inWords = useRef<HTMLTextAreaElement>(null)
-  const [problem, setProblem] = useState<NoPosition>()
+  const own = useAsk({ place, car, onPlace, onArrive })
+  const { ask, isAsking, problem } = props.asking ?? own
   const { position, reason = '', roughMiles, farMiles } = place
   const isFar = farMiles !== undefined && car !== undefined && onArrive !== undefined && !hasArrived
   // What was typed before a reload is still to be seen and corrected.
-  const [hadWords] = useState(reason !== '')
+  const [hadWords, setHadWords] = useState(reason !== '')
+  if (reason !== '' && !hadWords) setHadWords(true)
   // Words are the way on.
   useEffect(() => {
     if (problem) inWords.current?.focus()
   }, [problem])
-  const ask = async () => {
-    setAsking(true)
-    const answer = await askPosition()
-    setAsking(false)
-    if (typeof answer === 'string') return setProblem(answer)
-    setProblem(undefined)
-    const isRough = answer.metres > exactMetres
-    const found = {
-      ...place,
-      position: answer.position,
-      roughMiles: isRough ? Math.max(0.1, answer.metres / metresAMile) : undefined,
-      farMiles: car && milesFromCar(answer.position, answer.metres, car.point),
-    }
-    onPlace(found)
-    if (found.farMiles === undefined) onArrive?.(found)
-  }
   return (
     <Card className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -83,9 +70,7 @@ export function LocationCard(props: LocationCardProps) {
       {position ? (
         <p className="flex items-center gap-2">
           <MapPin aria-hidden="true" size={20} className="flex-none" />
-          <Num>
-            {position.latitude.toFixed(4)}, {position.longitude.toFixed(4)}
-          </Num>
+          <NumbersIn text={nearText(place, arriveWords)} />
         </p>
       ) : (
         <p className="text-ink-2">{words.locationText}</p>
@@ -138,7 +123,7 @@ export function LocationCard(props: LocationCardProps) {
           variant={problem || position ? 'ghost' : 'secondary'}
           busy={isAsking || busy}
           busyLabel={isAsking ? words.asking : undefined}
-          onClick={() => void ask()}
+          onClick={props.onAsk ?? (() => void ask())}
         >
           <MapPin aria-hidden="true" size={20} />
           {onArrive && !isFar ? words.arrive : position ? words.findAgain : words.findMe}
@@ -147,7 +132,3 @@ export function LocationCard(props: LocationCardProps) {
     </Card>
   )
 }
-
-/** 1.4, 2,390: whole miles where tenths say nothing. */
-const shownMiles = (miles: number) =>
-  miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US')

@@ -1,30 +1,32 @@
 import { Camera } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Checkpoint } from '#protocol/rentals/inspections/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Num } from '#web/ui/num.tsx'
+import type { OverFinder } from '../arrive/use-ask.ts'
 import { cameraMessages } from '../camera/camera-messages.ts'
+import { LazyCamera } from '../camera/lazy-camera.tsx'
 import { pictureMessages } from './messages.ts'
 import { missingOf } from './picture.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import { Samples } from './samples.tsx'
 import type { Pictures } from './use-pictures.ts'
 
-const GuidedCamera = lazy(() =>
-  import('../camera/guided-camera.tsx').then((module) => ({ default: module.GuidedCamera })),
-)
-
 type PictureStepProps = {
   title: ReactNode
   checkpoints: readonly Checkpoint[]
   pictures: Pictures
   beforeOf: (checkpoint: string) => string | undefined
+  /** With what the walk ends though it may be left out: the dash, once a week. */
+  last?: string | undefined
   /** The angle at which the camera is open, for a form that opens it too. */
   cameraAt?: string | undefined
   onCamera?: (at: string | undefined) => void
+  /** While one arrives. */
+  over?: OverFinder | undefined
   /** The last missing angle was taken with the camera. */
   onAll?: () => void
 }
@@ -38,7 +40,11 @@ export function PictureStep(props: PictureStepProps) {
   const at = props.cameraAt ?? ownAt
   const setAt = props.onCamera ?? setOwnAt
   const required = checkpoints.filter(({ flag }) => flag)
-  const others = checkpoints.filter(({ flag }) => !flag)
+  const ends = checkpoints
+    .filter(({ id }) => id === props.last)
+    .map((one) => ({ ...one, flag: true }))
+  const walk = [...required, ...ends]
+  const others = checkpoints.filter(({ id, flag }) => !flag && id !== props.last)
   const missing = missingOf(checkpoints, pictures.all)
   const count = words.count(required.length - missing.length, required.length)
   return (
@@ -55,22 +61,19 @@ export function PictureStep(props: PictureStepProps) {
           {cameraWords.open}
         </Button>
       )}
-      <Suspense>
-        {at && (
-          <GuidedCamera
-            points={required}
-            pictures={pictures}
-            at={at}
-            beforeOf={beforeOf}
-            onDone={() => {
-              setAt(undefined)
-              onAll?.()
-            }}
-            onClose={() => setAt(undefined)}
-          />
-        )}
-      </Suspense>
-      <PictureGrid checkpoints={required} pictures={pictures} beforeOf={beforeOf} />
+      <LazyCamera
+        points={walk}
+        pictures={pictures}
+        at={at}
+        beforeOf={beforeOf}
+        over={props.over}
+        onDone={() => {
+          setAt(undefined)
+          onAll?.()
+        }}
+        onClose={() => setAt(undefined)}
+      />
+      <PictureGrid checkpoints={walk} pictures={pictures} beforeOf={beforeOf} />
       <p className="text-14 text-ink-2">{words.protects}</p>
       {!pictures.isSafe && (
         <p role="alert" className="text-14 font-bold text-danger">

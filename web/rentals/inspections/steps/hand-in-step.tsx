@@ -2,6 +2,7 @@ import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import type { ReactNode } from 'react'
 import type { Checkpoint } from '#protocol/rentals/inspections/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import type { OverFinder } from '../arrive/use-ask.ts'
 import { keysMessages } from '../keys-messages.ts'
 import { PicturesThere } from '../parts/pictures-there.tsx'
 import { ReadingCards, type Readings } from '../parts/reading-cards.tsx'
@@ -18,6 +19,8 @@ type HandInStepProps = {
   cameraAt: string | undefined
   onCamera: (at: string | undefined) => void
   onAll: () => void
+  /** While one arrives. */
+  over: OverFinder | undefined
   errorOf: (name: Reading) => string | undefined
   /** The arrival. */
   children: ReactNode
@@ -63,6 +66,7 @@ export function HandInStep(props: HandInStepProps) {
             cameraAt={props.cameraAt}
             onCamera={props.onCamera}
             onAll={props.onAll}
+            over={props.over}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import { longestComments } from '#protocol/rentals/handover/limits.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { LazyCamera } from '../camera/lazy-camera.tsx'
 import { keysMessages } from '../keys-messages.ts'
 import { ReadingCards } from '../parts/reading-cards.tsx'
 import { PictureGrid } from '../pictures/picture-grid.tsx'
@@ -22,6 +23,8 @@ type InsideStepProps = {
   /** The keys are taken: the car is looked at before it is driven. */
   takesKey: boolean
   checkpoints: readonly Checkpoint[]
+  isCameraOn: boolean
+  onCamera: (at: string | undefined) => void
   isThere: boolean
   errorOf: (name: Reading) => string | undefined
   commentsError: string | undefined
@@ -29,13 +32,17 @@ type InsideStepProps = {
   children: ReactNode
 }
 
+const noBefore = () => undefined
+
 /** Behind the door: a photo of the dash, and what it says. */
 export function InsideStep(props: InsideStepProps) {
   const { rental, lead, form, checkpoints, isThere, errorOf, commentsError } = props
   const words = useMessages(keysMessages)
   const stepWords = useMessages(stepMessages)
   const { values, pictures } = form
-  const dash = checkpoints.filter(({ id }) => id === dashPoint)
+  const dash = checkpoints
+    .filter(({ id }) => id === dashPoint)
+    .map((one) => ({ ...one, flag: true }))
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
@@ -43,7 +50,15 @@ export function InsideStep(props: InsideStepProps) {
         {!isThere && dash.length > 0 && (
           <Card className="grid gap-3" data-gap="dash">
             <h2>{stepWords.dash}</h2>
-            <PictureGrid checkpoints={dash} pictures={pictures} beforeOf={() => undefined} />
+            <PictureGrid checkpoints={dash} pictures={pictures} beforeOf={noBefore} />
+            <LazyCamera
+              points={dash}
+              pictures={pictures}
+              at={props.isCameraOn ? dashPoint : undefined}
+              beforeOf={noBefore}
+              onDone={() => props.onCamera(undefined)}
+              onClose={() => props.onCamera(undefined)}
+            />
           </Card>
         )}
         <ReadingCards

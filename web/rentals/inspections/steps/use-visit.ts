@@ -8,7 +8,7 @@ import { type InspectionKind, inspectionStep } from '../care-steps.ts'
 import { milesOf, percentOf } from '../keys-values.ts'
 import { useKeysForm } from '../use-keys-form.ts'
 import { checkMessages } from './check-messages.ts'
-import { gapsOf } from './gaps-of.ts'
+import { dashPoint, gapsOf } from './gaps-of.ts'
 import { stepMessages } from './step-messages.ts'
 import type { KeysFieldsProps } from './visit-props.ts'
 import { openingStep, type StepId, stepsOf } from './visit-steps.ts'
@@ -54,10 +54,11 @@ export function useVisit(props: KeysFieldsProps) {
   const [cameraAt, setCameraAt] = useState<string>()
   const index = steps.indexOf(step)
   const next = steps[index + 1]
-  const goTo = (to: StepId) => {
+  /** With `camera` on at this angle, where the press was for it. */
+  const goTo = (to: StepId, camera?: string) => {
     setStep(to)
     setMoved(true)
-    setCameraAt(undefined)
+    setCameraAt(camera)
     void keepPart(draft, 'step', to)
     window.scrollTo(0, 0)
   }
@@ -74,6 +75,13 @@ export function useVisit(props: KeysFieldsProps) {
     hasMoved,
     cameraAt,
     setCameraAt,
+    /** The first photo that a step still asks for; of the last one of a pickup, that of the dash. */
+    photoOf: (of: StepId | undefined) => {
+      const gap = gaps.find(
+        ({ step: its, isPhoto, at }) => its === of && (isPhoto || at === 'dash'),
+      )
+      return gap && (gap.isPhoto ? gap.at : dashPoint)
+    },
     /** What is missing before the visit may go on: of the last step, anything. */
     gaps: next ? gaps.filter((gap) => steps.indexOf(gap.step) <= index) : gaps,
     /** What the dash says, as far as it was entered. */

@@ -2,7 +2,7 @@ import type { inspectionGuidelines } from '#protocol/rentals/inspections/inspect
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Refusal } from '#web/people/offline/parcel.ts'
 import type { Visit } from '../keys-parcel.ts'
-import type { Place } from '../parts/location-card.tsx'
+import type { Place } from '../arrive/use-ask.ts'
 import type { ListedRental } from '../use-rental.ts'
 import type { KnownMoney } from './last-look.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Checkpoint } from '#protocol/rentals/inspections/inspection.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import type { OverFinder } from '../arrive/use-ask.ts'
 import { keysMessages } from '../keys-messages.ts'
 import { PicturesThere } from '../parts/pictures-there.tsx'
 import { PictureStep } from '../pictures/picture-step.tsx'
@@ -16,6 +17,8 @@ type WalkStepProps = {
   cameraAt: string | undefined
   onCamera: (at: string | undefined) => void
   onAll: () => void
+  /** While one arrives. */
+  over: OverFinder | undefined
   /** What stands beside the photos: the arrival, where this is the first step. */
   children: ReactNode
 }
@@ -38,6 +41,7 @@ export function WalkStep(props: WalkStepProps) {
           cameraAt={props.cameraAt}
           onCamera={props.onCamera}
           onAll={props.onAll}
+          over={props.over}
         />
       )}
     </div>

@@ -13,6 +13,7 @@ import { namedPlace } from '../named-path.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { GiveBackHold } from '../parts/give-back-hold.tsx'
 import type { Duty, Open, SelectedRental } from '../shown.ts'
+import { wantCamera } from '../wanted-camera.ts'
 import { mapsWay } from './maps-way.ts'
 import { nowMessages } from './now-messages.ts'
 
@@ -134,7 +135,12 @@ function DutyWay({ duty, rental, open }: DutyWayProps) {
     insuranceOver: words.renewPapers,
   }
   return (
-    <LinkButton {...namedPlace(duty.route, duty.query)} size="lg" full>
+    <LinkButton
+      {...namedPlace(duty.route, duty.query)}
+      size="lg"
+      full
+      onClick={() => duty.code === 'weeklyInspection' && wantCamera(rental.orderId)}
+    >
       {duty.code === 'weeklyInspection' && <Camera aria-hidden="true" size={20} />}
       {labels[duty.code] ?? words.open}
     </LinkButton>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type ActionName, lookOf } from '../action-looks.ts'
 import type { Open } from '../shown.ts'
+import { wantCamera } from '../wanted-camera.ts'
 
 type ActionButtonProps = ButtonLook & {
   action: ActionName
@@ -12,6 +13,9 @@ type ActionButtonProps = ButtonLook & {
   className?: string
   children: ReactNode
 }
+
+/** The next thing at the car is a photo. */
+const opensCamera = (action: ActionName) => action === 'arrive' || action === 'getKeys'
 
 /** The way to an action: a link to its screen, or a button that opens its dialog. */
 export function ActionButton({ action, order, open, children, ...look }: ActionButtonProps) {
@@ -25,7 +29,12 @@ export function ActionButton({ action, order, open, children, ...look }: ActionB
   )
   if ('place' in way) {
     return (
-      <LinkButton to={way.place.path} search={way.place.query} {...look}>
+      <LinkButton
+        to={way.place.path}
+        search={way.place.query}
+        {...look}
+        onClick={() => opensCamera(action) && wantCamera(order)}
+      >
         {content}
       </LinkButton>
     )
