@@ -21,7 +21,6 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'fees/fees.ts',
     'orders/rental.ts',
     'payments/card-consent.ts',
-    'payments/limits.ts',
     'payments/payment-gateways.ts',
     'payments/rental-money.ts',
     'payments/submit-payment-refund.ts',

@@ -67,7 +67,6 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'places/town-messages.ts',
     'places/use-addresses.ts',
     'pricing/price-breakdown.tsx',
-    'pricing/trip-length.tsx',
     'proof/mark-words.ts',
     'site/content/content-blocks.tsx',
     'site/earliest.ts',

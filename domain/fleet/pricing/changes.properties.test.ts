@@ -10,7 +10,7 @@ import {
   earlyReturnTaxes,
   type PaidStretch,
   paidParts,
-} from './refund.ts'
+} from './refunds/refund.ts'
 import { sumOfShares, taxedOf, taxesOf } from './taxes/order-taxes.ts'
 import { type Tax } from './taxes/tax.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { creditIn, leastToPay, withCredit } from './credit-line.ts'
-import { paidParts } from './refund.ts'
+import { paidParts } from './refunds/refund.ts'
 import { quote } from './quote.ts'
 import { taxesOf } from './taxes/order-taxes.ts'
 

@@ -5,6 +5,9 @@
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false
   const weights = [3, 7, 1]
-  const sum = [...text].reduce((all, digit, at) => all + Number(digit) * (weights[at % 3] ?? 0), 0)
+  const sum = Array.from(text, Number).reduce(
+    (all, digit, at) => all + digit * (weights[at % 3] ?? 0),
+    0,
+  )
   return sum % 10 === 0
 }

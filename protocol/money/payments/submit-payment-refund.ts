@@ -10,8 +10,9 @@ import {
 import { command } from '#protocol/core/operation.ts'
 import * as z from 'zod/mini'
 import { PaymentConfirmation } from './confirmation.ts'
-import { longestDestination } from './limits.ts'
 import { ConfirmationTokenField } from './payment-gateways.ts'
+
+const longestDestination = 200
 
 export const submitPaymentRefund = command('submitPaymentRefund', {
   about:

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { InputOf } from '#protocol/core/operation.ts'
 import { staffNoteMark } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { inspected, proofOf, staffOf } from '#testing/proof/inspected-car.ts'
@@ -9,7 +10,7 @@ test('staff point at a mark in the photo of its side; the point is shown while t
   const server = await testServer()
   const rental = await inspected(server)
   const staff = staffOf(server, rental)
-  const note = (more: Partial<Parameters<typeof staffNoteMark.input.parse>[0]>) =>
+  const note = (more: Partial<InputOf<typeof staffNoteMark>>) =>
     decideAsSeen(server, staff.me, staffNoteMark, {
       inspection: rental.inspection,
       kind: 'dent',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PaymentToRefund, splitRefund } from '#domain/fleet/pricing/split-refund.ts'
+import { type PaymentToRefund, splitRefund } from '#domain/fleet/pricing/refunds/split-refund.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 

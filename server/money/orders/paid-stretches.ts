@@ -1,4 +1,4 @@
-import { daysOnly, type PaidStretch, paidParts } from '#domain/fleet/pricing/refund.ts'
+import { daysOnly, type PaidStretch, paidParts } from '#domain/fleet/pricing/refunds/refund.ts'
 import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -3,9 +3,9 @@ import {
   type CancellationRefund,
   cancellationRefund,
   paidParts,
-} from '#domain/fleet/pricing/refund.ts'
+} from '#domain/fleet/pricing/refunds/refund.ts'
 import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
-import { freeUntil } from '#domain/fleet/pricing/free-until.ts'
+import { freeUntil } from '#domain/fleet/pricing/refunds/free-until.ts'
 import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,8 @@
-import { earlyEnd, earlyReturnRefund, earlyReturnTaxes } from '#domain/fleet/pricing/refund.ts'
+import {
+  earlyEnd,
+  earlyReturnRefund,
+  earlyReturnTaxes,
+} from '#domain/fleet/pricing/refunds/refund.ts'
 import type { TaxShare } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'

@@ -1,6 +1,6 @@
 import type { EventOf } from '#domain/core/events.ts'
 import { creditIn } from '#domain/fleet/pricing/credit-line.ts'
-import { keptTaxes } from '#domain/fleet/pricing/refund.ts'
+import { keptTaxes } from '#domain/fleet/pricing/refunds/refund.ts'
 import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CancellationRule } from '#domain/fleet/pricing/refund.ts'
+import type { CancellationRule } from '#domain/fleet/pricing/refunds/refund.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'

@@ -1,7 +1,7 @@
 import { sumOfShares } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { isEarlyReturn, noticeNow } from '#domain/fleet/pricing/while-out/early-return.ts'
 import { endedCodes, isAmong, RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
-import type { CancellationRule } from '#domain/fleet/pricing/refund.ts'
+import type { CancellationRule } from '#domain/fleet/pricing/refunds/refund.ts'
 import { dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'

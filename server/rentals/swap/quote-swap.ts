@@ -1,7 +1,7 @@
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { swapFee } from '#domain/fleet/pricing/change-lines.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
-import { earlyReturnRefund, type PaidStretch } from '#domain/fleet/pricing/refund.ts'
+import { earlyReturnRefund, type PaidStretch } from '#domain/fleet/pricing/refunds/refund.ts'
 import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'

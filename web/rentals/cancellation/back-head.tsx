@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { Num } from '#web/ui/num.tsx'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
-import { BigMoney } from './big-money.tsx'
 import { refundMessages } from './refund-messages.ts'
 import type { RefundQuote } from './use-refund.ts'
 
@@ -60,5 +60,16 @@ export function BackLines({ quote }: { quote: RefundQuote }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What comes back, as the one loud thing of the screen; the cents small. */
+function BigMoney({ dollars }: { dollars: number }) {
+  const [whole = '', cents = ''] = formatMoney(dollars).split('.')
+  return (
+    <Num className="font-bold tracking-tight text-ok">
+      <span style={{ fontSize: 'min(4.25rem, 16vw)', lineHeight: 0.95 }}>{whole}</span>
+      <span style={{ fontSize: 'min(2rem, 8vw)' }}>.{cents}</span>
+    </Num>
   )
 }

@@ -4,7 +4,7 @@ import { addDays, addMinutes } from '#domain/core/time/wall-time.ts'
 import { rentalDuration } from '../duration.ts'
 import { sumOfShares, taxedOf } from './order-taxes.ts'
 import { type QuoteInput, quote } from '../quote.ts'
-import { earlyReturnRefund, earlyReturnTaxes } from '../refund.ts'
+import { earlyReturnRefund, earlyReturnTaxes } from '../refunds/refund.ts'
 import { type Tax, taxBases } from './tax.ts'
 
 const start = '2026-11-24T10:00'

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, addMinutes } from '#domain/core/time/wall-time.ts'
 import { type QuoteInput, quote } from '../quote.ts'
-import { daysOnly, earlyReturnRefund, earlyReturnTaxes, keptTaxes, paidParts } from '../refund.ts'
+import {
+  daysOnly,
+  earlyReturnRefund,
+  earlyReturnTaxes,
+  keptTaxes,
+  paidParts,
+} from '../refunds/refund.ts'
 import { settlement } from '../settlement.ts'
 import { rentalDays, sumOfShares, taxedOf, taxesOf } from './order-taxes.ts'
 import { type Tax, taxesOn, taxLines } from './tax.ts'

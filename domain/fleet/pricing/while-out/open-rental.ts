@@ -2,7 +2,7 @@ import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { Rates } from '../booking-price.ts'
 import type { Running } from './bill-so-far.ts'
 import type { Fuel } from '../energy.ts'
-import type { PaidStretch } from '../refund.ts'
+import type { PaidStretch } from '../refunds/refund.ts'
 import type { Tax } from '../taxes/tax.ts'
 
 /** The prices of more days with the car that is out, as it costs today. Cents. */

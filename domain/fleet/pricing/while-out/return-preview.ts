@@ -2,7 +2,7 @@ import { noticeNow } from './early-return.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { OpenRental } from './open-rental.ts'
 import { energyFrom } from '../energy.ts'
-import { earlyEnd, earlyReturnRefund, earlyReturnTaxes } from '../refund.ts'
+import { earlyEnd, earlyReturnRefund, earlyReturnTaxes } from '../refunds/refund.ts'
 import { againstDeposit, type ChargeLine, settlement } from '../settlement.ts'
 import { sumOfShares } from '../taxes/order-taxes.ts'
 

@@ -1,8 +1,8 @@
 import { counted } from '#protocol/core/counted.ts'
 import { company } from '#web/core/company.ts'
 
-const days = counted('en', { one: '# day', other: '# days' })
-const dias = counted('es', { one: '# día', other: '# días' })
+const daysEn = counted('en', { one: '# day', other: '# days' })
+const daysEs = counted('es', { one: '# día', other: '# días' })
 
 /** The words of the details screen. */
 const en = {
@@ -42,7 +42,8 @@ const en = {
   tryAgain: 'Try again',
   book: 'Book',
   bookNow: (money: string) => `Book, ${money} now`,
-  tripOf: (length: number, miles: string) => `${days(length)}, ${miles} miles, without the deposit`,
+  tripOf: (length: number, miles: string) =>
+    `${daysEn(length)}, ${miles} miles, without the deposit`,
   freeToCancel: 'Free to cancel',
   until: (moment: string) => `until ${moment}`,
   withinAnHour: 'for an hour after you book',
@@ -90,7 +91,7 @@ const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
   book: 'Reservar',
   bookNow: (money) => `Reservar: ${money} ahora`,
-  tripOf: (length, miles) => `${dias(length)}, ${miles} millas, sin el depósito`,
+  tripOf: (length, miles) => `${daysEs(length)}, ${miles} millas, sin el depósito`,
   freeToCancel: 'Cancelas gratis',
   until: (moment) => `hasta el ${moment}`,
   withinAnHour: 'durante una hora después de reservar',

@@ -76,5 +76,9 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled()
   expect(place()).toMatch(stays)
-  if (query.includes('pm')) await expect.element(chosen()).toHaveAttribute('value', 'normal')
+})
+
+test('the plan of a link is the chosen one', async () => {
+  await opened('&pm=normal')
+  await expect.element(chosen()).toHaveAttribute('value', 'normal')
 })

@@ -4,11 +4,11 @@ import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { earliestMoment } from '#web/fleet/site/earliest.ts'
 import { handoverHours } from '#web/fleet/site/handover-hours.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DateRange } from '#web/ui/dates/date-limits.ts'
 import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
-import { TripLength } from '#web/fleet/pricing/trip-length.tsx'
+import { tripLengthText } from '#web/fleet/pricing/trip-length-text.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { soundTrip, type Trip } from '../parts/sound-trip.ts'
@@ -29,6 +29,7 @@ type SearchSheetProps = {
 export function SearchSheet(props: SearchSheetProps) {
   const { areas, query, onQuery, free, cheapest, onClose } = props
   const words = useMessages(resultsMessages)
+  const lang = useLanguage()
   const { area } = query
   const [now] = useState(() => new Date())
   const here = areas.find(({ id }) => id === area)
@@ -71,9 +72,7 @@ export function SearchSheet(props: SearchSheetProps) {
             onClose()
           }}
         />
-        <p className="text-14 text-ink-2">
-          <TripLength start={sound.start} end={sound.end} />
-        </p>
+        <p className="text-14 text-ink-2">{tripLengthText(sound.start, sound.end, lang)}.</p>
       </div>
     </Dialog>
   )

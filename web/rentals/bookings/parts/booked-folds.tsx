@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, FileText, Hash, History, IdCard, Receipt } from 'lucide-react'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
-import { freeToCancelUntil } from '#domain/fleet/fleet/free-to-cancel.ts'
+import { freeToCancelUntil } from '#domain/fleet/pricing/refunds/free-until.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'

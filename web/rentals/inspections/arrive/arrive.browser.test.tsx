@@ -146,7 +146,7 @@ test('each photo is felt in the hand, and none by who wants nothing to move', as
   await userEvent.upload(shoot('Front'), await photo())
   await expect.element(camera.getByText(cameraMessages.en.step(2, 2))).toBeVisible()
   expect(felt).toEqual([10])
-  const { matchMedia } = window
+  const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     matchMedia(query.includes('reduced-motion') ? 'all' : query),
   )

@@ -32,11 +32,8 @@ export function useArrival(options: Options) {
     if (onArrive) void asking.ask()
   }
   // A press on the dashboard was for the camera.
-  const [isWanted, setWanted] = useState(() => takeWanted(orderId))
   useEffect(() => {
-    if (!isWanted) return
-    setWanted(false)
-    start()
+    if (takeWanted(orderId)) queueMicrotask(start)
   })
   const isOpen = cameraAt !== undefined
   const wasOpen = useRef(false)

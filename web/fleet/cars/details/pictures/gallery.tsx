@@ -63,7 +63,6 @@ export function CarGallery({ label, pictures, dated, children }: CarGalleryProps
       <div className="car-pictures">
         <ul
           ref={track}
-          onKeyDown={onKey}
           onPointerDown={byHand}
           onWheel={byHand}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
@@ -78,6 +77,7 @@ export function CarGallery({ label, pictures, dated, children }: CarGalleryProps
                 type="button"
                 tabIndex={index === current ? 0 : -1}
                 aria-label={own.open(alt)}
+                onKeyDown={onKey}
                 onClick={() => setFull('open')}
                 className="block w-full"
               >

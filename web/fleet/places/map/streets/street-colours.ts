@@ -7,7 +7,7 @@ type Layer = { id: string; type: string; 'source-layer'?: string }
 const named: readonly (readonly [StreetKind, RegExp])[] = [
   ['water', /water|ocean|river|lake/],
   ['park', /park|wood|forest|grass|landcover|green/],
-  ['motorway', /motorway|trunk|highway.*major/],
+  ['motorway', /motorway|trunk|highway[-_]major/],
   ['road', /road|street|highway|transportation|bridge|tunnel/],
 ]
 

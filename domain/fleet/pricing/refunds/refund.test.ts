@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { cancellationRefund, earlyEnd, earlyReturnRefund, feeShare } from './refund.ts'
-import { oneDayPrice } from './booking-price.ts'
-import { type Taxed, taxesOf } from './taxes/order-taxes.ts'
+import { oneDayPrice } from '../booking-price.ts'
+import { type Taxed, taxesOf } from '../taxes/order-taxes.ts'
 
 const untaxed: Taxed = { taxes: [], bases: {}, paid: {} }
 const tenth = (cents: number): Taxed => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { divideHalfUp } from './half-up.ts'
+import { divideHalfUp } from '../half-up.ts'
 import { type PaymentToRefund, splitRefund } from './split-refund.ts'
 
 const untouched = { refundedDue: 0, refundedFee: 0, refundedDeposit: 0 }

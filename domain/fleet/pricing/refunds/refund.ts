@@ -1,17 +1,17 @@
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
-import { bookingPrice, type Rates } from './booking-price.ts'
-import { rentalDuration } from './duration.ts'
-import { divideHalfUp } from './half-up.ts'
-import type { Quote } from './quote-line.ts'
-import type { QuoteLine } from './quote-line.ts'
+import { bookingPrice, type Rates } from '../booking-price.ts'
+import { rentalDuration } from '../duration.ts'
+import { divideHalfUp } from '../half-up.ts'
+import type { Quote } from '../quote-line.ts'
+import type { QuoteLine } from '../quote-line.ts'
 import {
   sumOfShares,
   type Taxed,
   taxesBack,
   taxesKept,
   type TaxShare,
-} from './taxes/order-taxes.ts'
-import { taxLines } from './taxes/tax.ts'
+} from '../taxes/order-taxes.ts'
+import { taxLines } from '../taxes/tax.ts'
 
 const minutesADay = 1440
 

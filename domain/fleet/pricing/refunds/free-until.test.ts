@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { freeUntil } from './free-until.ts'
+import { expect, it, test } from 'vitest'
+import { freeToCancelUntil, freeUntil } from './free-until.ts'
 import { cancellationRefund } from './refund.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2027, 0, 1) + hours * 3_600_000)
 
 it.each([
-  ['booked long before', -240, 100, 76 - 1 / 60],
+  ['booked long before', -240, 100, 76],
   ['booked for tomorrow', 90, 100, 91],
   ['booked 24 hours before', 76, 100, 77],
   ['booked after its start', 101, 100, 102],
@@ -14,7 +14,7 @@ it.each([
   expect(freeUntil({ bookedAt: at(booked), startsAt: at(starts) })).toEqual(at(free))
 })
 
-it('until that minute everything goes back, and a minute later no more', () => {
+it('before that minute everything goes back, and after it no more', () => {
   const nothing = { taxes: [], bases: {}, paid: {} }
   const refundAt = (now: Date, startsAt: Date, bookedAt: Date) =>
     cancellationRefund({
@@ -27,10 +27,17 @@ it('until that minute everything goes back, and a minute later no more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (minutes) => {
       const [bookedAt, startsAt] = [at(0), at(minutes / 60)]
-      const free = freeUntil({ bookedAt, startsAt })
-      expect(refundAt(free, startsAt, bookedAt)).toBe(140_000)
-      const after = new Date(free.getTime() + 60_000)
-      expect(refundAt(after, startsAt, bookedAt)).toBe(136_600)
+      const free = freeUntil({ bookedAt, startsAt }).getTime()
+      expect(refundAt(new Date(free - 60_000), startsAt, bookedAt)).toBe(140_000)
+      expect(refundAt(new Date(free + 60_000), startsAt, bookedAt)).toBe(136_600)
     }),
   )
+})
+
+test.each([
+  ['an ordinary day', '2026-12-05T10:00', '2026-12-04T10:00'],
+  ['the day after the clock went back', '2026-11-01T10:00', '2026-10-31T11:00'],
+  ['the day after it went on', '2027-03-14T10:00', '2027-03-13T09:00'],
+])('%s', (_what, start, until) => {
+  expect(freeToCancelUntil(start, 'America/Los_Angeles').wall).toBe(until)
 })

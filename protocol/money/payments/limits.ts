@@ -1,1 +1,0 @@
-export const longestDestination = 200
