@@ -52,7 +52,7 @@ export function freeCancelling(
 ): { until: Date; later: CancellationRefund } | undefined {
   const refund = order.paid ? Math.max(0, order.quote.total) : 0
   const until = freeUntil({ startsAt: order.starts_at, bookedAt: bookedAt(order) })
-  if (refund === 0 || order.kind !== 'start' || now > until) return undefined
+  if (refund === 0 || order.kind !== 'start' || now >= until) return undefined
   const after = new Date(until.getTime() + 60_000)
   const later = cancellationRefund({
     ...partsOf(order),

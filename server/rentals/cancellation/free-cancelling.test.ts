@@ -12,7 +12,7 @@ test('a booking says until when cancelling it is free, and what comes back after
   const me = server.as(user.token)
   const early = (await me.read(refundQuote, { order })).body
   const { later } = early.free ?? {}
-  expect(early.free).toMatchObject({ until: '2026-11-23T09:59', start: trip.start })
+  expect(early.free).toMatchObject({ until: '2026-11-23T10:00', start: trip.start })
   await setWall(server, '2026-11-23T09:59')
   const last = (await me.read(refundQuote, { order })).body
   expect([last.kept, last.refund]).toEqual([0, early.refund])
