@@ -11,7 +11,7 @@ import { angles, Visit } from '../pages/visit.ts'
 import { smallPicture } from '../support/picture.ts'
 
 const words = cameraMessages.es
-const photograph = 'Frente derecho'
+const photograph = 'Delantera derecha'
 
 // @2.1-keys
 test('where there is no camera the same walk goes by files', async ({ page, server }) => {

@@ -45,19 +45,19 @@ export const checkpointTexts: Record<CheckpointId, Words> = {
       es: 'De frente, con la placa, la defensa y los dos faros.',
     },
   },
-  frontRight: { title: { en: 'Front right', es: 'Frente derecho' }, hint: corner },
+  frontRight: { title: { en: 'Front right', es: 'Delantera derecha' }, hint: corner },
   right: { title: { en: 'Right side', es: 'Lado derecho' }, hint: wholeSide },
-  rearRight: { title: { en: 'Rear right', es: 'Atrás a la derecha' }, hint: corner },
+  rearRight: { title: { en: 'Rear right', es: 'Trasera derecha' }, hint: corner },
   rear: {
-    title: { en: 'Rear', es: 'Parte trasera' },
+    title: { en: 'Rear', es: 'Atrás' },
     hint: {
       en: 'From straight behind, with plate, bumper and both tail lights.',
       es: 'Desde atrás, con la placa, la defensa y las dos luces traseras.',
     },
   },
-  rearLeft: { title: { en: 'Rear left', es: 'Atrás a la izquierda' }, hint: corner },
+  rearLeft: { title: { en: 'Rear left', es: 'Trasera izquierda' }, hint: corner },
   left: { title: { en: 'Left side', es: 'Lado izquierdo' }, hint: wholeSide },
-  frontLeft: { title: { en: 'Front left', es: 'Frente izquierdo' }, hint: corner },
+  frontLeft: { title: { en: 'Front left', es: 'Delantera izquierda' }, hint: corner },
   tyres: {
     title: { en: 'Tires', es: 'Llantas' },
     hint: {

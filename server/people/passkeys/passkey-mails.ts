@@ -32,23 +32,23 @@ const en = {
 
 const es: typeof en = {
   code: {
-    subject: 'Tu código para cambiar llaves de acceso',
-    heading: '¿Cambiar tus llaves de acceso?',
+    subject: 'Tu código para cambiar passkeys',
+    heading: '¿Cambiar tus passkeys?',
     paragraph:
-      'Alguien con la sesión abierta en tu cuenta quiere agregar o quitar una llave de acceso. Si eres tú, escribe este código donde lo pediste. Sirve durante 10 minutos.',
-    label: 'Código para cambiar tus llaves de acceso:',
+      'Alguien con la sesión abierta en tu cuenta quiere agregar o quitar una passkey. Si eres tú, escribe este código donde lo pediste. Sirve durante 10 minutos.',
+    label: 'Código para cambiar tus passkeys:',
     closing:
       '¿No fuiste tú? No compartas este código. Entra y cierra la sesión en tus otros dispositivos.',
   },
   added: {
-    subject: 'Se agregó una llave de acceso a tu cuenta en {company}',
-    heading: 'Se agregó una llave de acceso',
+    subject: 'Se agregó una passkey a tu cuenta en {company}',
+    heading: 'Se agregó una passkey',
     paragraph: (name) =>
       `«${name}» ya puede entrar en tu cuenta. Si fuiste tú, no tienes que hacer nada.`,
   },
   removed: {
-    subject: 'Se quitó una llave de acceso de tu cuenta en {company}',
-    heading: 'Se quitó una llave de acceso',
+    subject: 'Se quitó una passkey de tu cuenta en {company}',
+    heading: 'Se quitó una passkey',
     paragraph: (name) =>
       `«${name}» ya no puede entrar en tu cuenta. Si fuiste tú, no tienes que hacer nada.`,
   },

@@ -76,11 +76,11 @@ export const texts = {
   },
   addPasskey: {
     en: 'Money and rights ask for a passkey. Add one on your account page, then sign in with it.',
-    es: 'El dinero y los permisos piden una llave de acceso. Agrega una en la página de tu cuenta y entra con ella.',
+    es: 'El dinero y los permisos piden una passkey. Agrega una en la página de tu cuenta y entra con ella.',
   },
   passkeyFirst: {
     en: 'You have a passkey, so this needs it. Sign in with your passkey.',
-    es: 'Tienes una llave de acceso y esto la necesita. Entra con tu llave de acceso.',
+    es: 'Tienes una passkey y esto la necesita. Entra con tu passkey.',
   },
   notFound: { en: 'We could not find this.', es: 'No encontramos esto.' },
   /** docs/product/app.md#errors */

@@ -60,14 +60,14 @@ export const auditTexts = {
     es: 'Distinguió a un miembro de una persona bloqueada',
   },
   'person unblock': { en: 'Ended a block early', es: 'Terminó un bloqueo antes de tiempo' },
-  'passkey added': { en: 'Added a passkey of their own', es: 'Agregó una llave de acceso propia' },
+  'passkey added': { en: 'Added a passkey of their own', es: 'Agregó una passkey propia' },
   'passkey removed': {
     en: 'Removed a passkey of their own',
-    es: 'Quitó una llave de acceso propia',
+    es: 'Quitó una passkey propia',
   },
   'passkey denied': {
     en: 'Said that a change of their passkeys was not theirs',
-    es: 'Dijo que un cambio de sus llaves de acceso no fue suyo',
+    es: 'Dijo que un cambio de sus passkeys no fue suyo',
   },
   'file opened': { en: 'Opened a personal document', es: 'Abrió un documento personal' },
   'dispute pack downloaded': {

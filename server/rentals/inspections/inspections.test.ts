@@ -199,7 +199,7 @@ test('missing angles are named, in Spanish too', async () => {
   const reply = await server.as(user.token).send(submitVehicleInspection, fields, { lang: 'es' })
   expect(reply).toMatchObject({
     http: 409,
-    body: { message: 'Faltan estas fotos: Parte trasera, Lado izquierdo.' },
+    body: { message: 'Faltan estas fotos: Atrás, Lado izquierdo.' },
   })
 })
 

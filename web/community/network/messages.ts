@@ -1,6 +1,12 @@
 import { counted } from '#protocol/core/counted.ts'
 import { company } from '#web/core/company.ts'
 
+type Quarter = 1 | 2 | 3 | 4
+const sureEn = { 1: 'somewhat sure', 2: 'fairly sure', 3: 'very sure', 4: 'completely sure' }
+const sureEs = { 1: 'algo seguro', 2: 'bastante seguro', 3: 'muy seguro', 4: 'totalmente seguro' }
+/** How sure somebody is, in the four steps that are asked. */
+const quarterOf = (share: number) => Math.min(4, Math.max(1, Math.round(share * 4))) as Quarter
+
 const en = {
   title: 'My network',
   lead: 'People you vouch for, and who vouch for you.',
@@ -36,7 +42,7 @@ const en = {
   confidence: 'How sure are you?',
   confidences: { '0.25': 'Somewhat', '0.5': 'Fairly', '0.75': 'Very', '1': 'Completely' },
   rated: (rating: number, confidence: number) =>
-    `${rating} of 10, ${Math.round(confidence * 100)}% sure`,
+    `${rating} of 10, ${sureEn[quarterOf(confidence)]}`,
   withdraw: 'Withdraw',
   withdrawOf: (name: string) => `Withdraw your vouch for ${name}`,
   withdrawText: 'Your vouch will no longer count.',
@@ -145,7 +151,7 @@ const es: typeof en = {
   rating: 'Calificación, de 1 a 10',
   confidence: '¿Cuánta seguridad tienes?',
   confidences: { '0.25': 'Poca', '0.5': 'Bastante', '0.75': 'Mucha', '1': 'Toda' },
-  rated: (rating, confidence) => `${rating} de 10, ${Math.round(confidence * 100)}% de seguridad`,
+  rated: (rating, confidence) => `${rating} de 10, ${sureEs[quarterOf(confidence)]}`,
   withdraw: 'Retirar',
   withdrawOf: (name) => `Retirar tu aval para ${name}`,
   withdrawText: 'Tu aval dejará de contar.',

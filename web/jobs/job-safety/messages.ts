@@ -76,7 +76,7 @@ const en = {
   notHere: 'Nothing is sent from this screen.',
   shareHere: 'Share from this device',
   stop: 'Stop sharing',
-  stopped: 'Your location is not shared any more.',
+  stopped: 'Your location is no longer shared.',
 }
 
 const es: typeof en = {

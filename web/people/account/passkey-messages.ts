@@ -48,18 +48,18 @@ const en = {
 }
 
 const es: typeof en = {
-  signIn: 'Entrar con una llave de acceso',
+  signIn: 'Entrar con una passkey',
   cancelled: 'Tu dispositivo no terminó. Inténtalo de nuevo o entra con tu correo.',
-  title: 'Llaves de acceso',
+  title: 'Passkeys',
   lead: 'Entra con tu dedo, tu cara o tu PIN, sin esperar un correo.',
-  none: 'Todavía no tienes llaves de acceso.',
-  unavailable: 'Las llaves de acceso no funcionan en este navegador o en esta dirección.',
-  name: 'Nombre de la llave nueva',
+  none: 'Todavía no tienes passkeys.',
+  unavailable: 'Las passkeys no funcionan en este navegador o en esta dirección.',
+  name: 'Nombre de la passkey nueva',
   nameHint: 'Para que la reconozcas, por ejemplo el dispositivo en el que está.',
-  add: 'Agregar llave de acceso',
+  add: 'Agregar passkey',
   added: (name) => `Llave agregada: ${name}`,
   notAdded: 'Tu dispositivo no terminó, así que no se agregó nada. Puedes intentarlo de nuevo.',
-  known: 'Este dispositivo ya tiene una llave para tu cuenta.',
+  known: 'Este dispositivo ya tiene una passkey para tu cuenta.',
   addedOn: (day) => `Agregada: ${day}`,
   lastUsed: (moment) => `Último uso: ${moment}`,
   notUsed: 'Aún sin usar',
@@ -75,24 +75,24 @@ const es: typeof en = {
   removeTitle: (name) => `¿Quitar «${name}»?`,
   removeText: 'Se cierra la sesión donde hayas entrado con ella, pero no aquí.',
   removed: (name) => `Llave quitada: ${name}`,
-  openFirst: 'Para agregar o quitar una llave de acceso, primero confirma que eres tú.',
+  openFirst: 'Para agregar o quitar una passkey, primero confirma que eres tú.',
   sendCode: 'Enviarme un código por correo',
   sendAgain: 'Enviar otro código',
   codeSent: 'Te enviamos un código por correo. Sirve durante 10 minutos.',
   code: 'Código del correo',
   confirm: 'Confirmar',
-  openByPasskey: 'Usar una llave de acceso',
+  openByPasskey: 'Usar una passkey',
   notOpened: 'Tu dispositivo no terminó. Inténtalo de nuevo o usa un código por correo.',
-  alarmTitle: '¿Cambiaron una llave de acceso sin ti?',
+  alarmTitle: '¿Cambiaron una passkey sin ti?',
   alarmText:
-    'Quitamos todas las llaves que se agregaron entonces o después y cerramos la sesión en todos los dispositivos. Luego entras con tu correo.',
+    'Quitamos todas las passkeys que se agregaron entonces o después y cerramos la sesión en todos los dispositivos. Luego entras con tu correo.',
   deny: 'No fui yo',
   denied: (removed) =>
     removed === 0
       ? 'Se cerró la sesión en todos los dispositivos. Entra con tu correo y revisa tu cuenta.'
-      : `Se cerró la sesión en todos los dispositivos y ${removed === 1 ? 'se quitó una llave' : `se quitaron ${removed} llaves`}. Entra con tu correo y revisa tu cuenta.`,
-  needed: 'Para trabajar aquí necesitas tu llave de acceso',
-  neededText: 'Entraste con tu correo. Entra con tu llave de acceso para trabajar aquí.',
+      : `Se cerró la sesión en todos los dispositivos y ${removed === 1 ? 'se quitó una passkey' : `se quitaron ${removed} passkeys`}. Entra con tu correo y revisa tu cuenta.`,
+  needed: 'Para trabajar aquí necesitas tu passkey',
+  neededText: 'Entraste con tu correo. Entra con tu passkey para trabajar aquí.',
 }
 
 export const passkeyMessages = { en, es }

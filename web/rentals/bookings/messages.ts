@@ -39,7 +39,7 @@ const en = {
   milesAt: (miles: string, cents: string) => `${miles} miles at ${cents}`,
   milesIncluded: (miles: string) => `${miles} miles included`,
   comesBack: '. You get the deposit back.',
-  wholeTrip: 'Whole trip, deposit apart',
+  wholeTrip: 'Whole trip, without the deposit',
   lines: 'Price details',
   depositBack: (money: string) => `${money} refundable`,
   donation: (money: string) => `${money} of this sale goes to charity.`,

@@ -38,7 +38,7 @@ const en = {
   findAgain: 'Update my location',
   arrive: 'I have arrived',
   asking: 'Finding your location',
-  locationText: 'Your location shows you were by the car. We save it with this visit only.',
+  locationText: 'Proof you were at the car. Saved with this visit only.',
   refused: 'Your browser does not share your location. Tell us where you are and continue.',
   rough: (miles: string) =>
     `Your location is only accurate to about ${miles} mi. Tell us where you are, too.`,

@@ -3,6 +3,8 @@ import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMoney } from '#web/core/money.ts'
+import { handoverHours } from '#web/fleet/site/handover-hours.ts'
+import { useArea } from '#web/fleet/site/use-area.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { momentProblem } from '#web/ui/dates/date-rules.ts'
@@ -33,6 +35,7 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
   const datesId = useId()
   const { asked, trip, min, changeTrip } = query
   const price = useChosenPrice(car, trip, asked.pm, quote)
+  const area = useArea(car.areaId)
   const minDays = car.minimumRentalDurationDays
   const problem = momentProblem(trip.end, { start: trip.start, minDays })
   return (
@@ -61,6 +64,7 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
             end={trip.end}
             min={min}
             minDays={minDays}
+            hours={handoverHours(area)}
             onChange={({ start, end }) => {
               if (start && end) afterDialogs(() => changeTrip({ start, end }))
             }}

@@ -62,7 +62,7 @@ const en = {
   nearClear: 'Any town',
   highestPrice: 'Highest price',
   highestPriceHint: (length: number, miles: string) =>
-    `For ${days(length)} with ${miles} miles, deposit apart`,
+    `For ${days(length)} with ${miles} miles, without the deposit`,
   noAmount: 'Enter an amount in dollars',
   upTo: (price: string) => `Up to ${price}`,
   from: (price: string) => `From ${price}`,

@@ -13,7 +13,7 @@ const en = {
   rateText: (name: string) =>
     `${name} rates you too. Both ratings stay hidden until both are in, or until 14 days have passed.`,
   rated: 'Thank you. Your rating is in.',
-  confirmsItself: (at: string) => `Marked as done. Without a word it confirms itself on ${at}.`,
+  confirmsItself: (at: string) => `Marked as done. Confirms automatically on ${at}.`,
   cancel: 'Cancel job',
   cancelTitle: 'Cancel this job?',
   cancelText: 'Everybody who made an offer is told. You can restore it for 24 hours.',

@@ -3,7 +3,7 @@ import type { Direction } from '#domain/fleet/places/point-near.ts'
 /** The words of a mark on the map. */
 const en = {
   open: 'Mark the exact place on a map (optional)',
-  hint: 'Press on the map, or use the buttons and arrow keys. Only you and whoever does the job see the mark.',
+  hint: 'Press on the map, or use the buttons and arrow keys. Only you and the person who does the job see the mark.',
   map: (town: string) => `Map around ${town}`,
   mark: (where: string) => `Mark: ${where}`,
   keys: 'Arrow keys move the mark by a tenth of a mile, with Shift by a mile.',

@@ -29,7 +29,7 @@ const en = {
   remove: (name: string) => `Delete: ${name}`,
   removeShort: 'Delete',
   sureRemove: (name: string) => `Delete “${name}”?`,
-  sureRemoveText: 'The jobs along it stay. You will not be told of new ones any more.',
+  sureRemoveText: 'The jobs along it stay. No more alerts for new ones.',
   removed: 'Route deleted',
   newTitle: 'Save a route',
   editTitle: 'Edit route',

@@ -1,6 +1,6 @@
 /** The words over and beside the finder. */
 const en = {
-  open: 'Walk round with the camera',
+  open: 'Walk around with the camera',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   taken: (done: number, all: number) => `${done} of ${all} photos taken`,
   close: 'Close, your photos are kept',
@@ -11,7 +11,7 @@ const en = {
   file: 'File',
   line: 'Fill the dashed line',
   match: 'Match the pickup photo',
-  ghost: 'It shows at 30%. Stand where it was taken.',
+  ghost: 'Line up with the faded photo.',
   starting: 'Starting the camera',
   none: 'No camera here',
   noneText: 'Take each photo with your phone’s camera app, or choose a file.',

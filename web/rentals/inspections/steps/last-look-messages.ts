@@ -6,7 +6,7 @@ const en = {
   back: 'Comes back to you',
   owe: 'You will owe',
   oweText: 'Your deposit does not cover all of it. You pay the rest after the return.',
-  backBy: (when: string) => `by ${when}, when no claim is open`,
+  backBy: (when: string) => `by ${when}, unless there’s a claim`,
   withRefund: (now: string, later: string) => `${now} right away, ${later} with your deposit`,
   deposit: 'Deposit you paid',
   miles: (miles: string, price: string) => `${miles} miles at ${price}`,
@@ -27,7 +27,7 @@ const en = {
   earned: 'Credit from your last bill',
   credit: 'Credit you earned',
   discount: 'Your accepted offer comes off this.',
-  paper: 'A toll or a fine can still come. You see its paper first.',
+  paper: 'A toll or ticket may still arrive. We’ll show you the bill first.',
   noBill: 'We show what you get back as soon as you have signal.',
   pairs: 'Same marks, both times',
   pairsText: counted('en', {
@@ -69,8 +69,8 @@ const es: typeof en = {
   noBill: 'En cuanto tengas señal te mostramos cuánto te regresan.',
   pairs: 'Las mismas marcas, antes y después',
   pairsText: counted('es', {
-    one: '# par. Las dos fotos quedan en el registro de pruebas.',
-    other: '# pares. Quedan en el registro de pruebas.',
+    one: '# par. Las dos fotos quedan en el registro de evidencias.',
+    other: '# pares. Quedan en el registro de evidencias.',
   }),
   allPairs: counted('es', { one: 'Ver el par', other: 'Ver los # pares' }),
   ends: '¿La llave está en la caja?',

@@ -4,7 +4,7 @@ import { counted } from '#protocol/core/counted.ts'
 const en = {
   steps: 'Steps of this visit',
   handIn: 'Your car',
-  walk: 'Walk round',
+  walk: 'Walk around',
   key: 'Key',
   inside: 'Inside',
   end: 'Hand back',

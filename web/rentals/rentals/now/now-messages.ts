@@ -68,11 +68,11 @@ const en = {
   startReturn: 'Start the return',
   keepIt: 'Keep it longer',
   takePhotos: 'Take the photos',
-  photosWhy: 'A walk round the car shows that nothing is new.',
+  photosWhy: 'Walk around the car and show there’s no new damage.',
   photosProtect: (deposit: string) =>
-    `A walk round the car shows that nothing is new. It protects your ${deposit} deposit.`,
+    `Walk around the car and show there’s no new damage. It protects your ${deposit} deposit.`,
   photosFee: (fee: string) =>
-    `Missed after two warnings, a ${fee} fee for engine damage can follow. You can appeal it.`,
+    `Miss it after two reminders and we may charge ${fee}. You can appeal.`,
   toService: 'See maintenance',
   sendReceipt: 'Send the receipt',
   renewPapers: 'Renew your papers',
@@ -153,11 +153,10 @@ const es: typeof en = {
   startReturn: 'Empezar la devolución',
   keepIt: 'Quedármelo más tiempo',
   takePhotos: 'Tomar las fotos',
-  photosWhy: 'Una vuelta al auto muestra que no hay nada nuevo.',
+  photosWhy: 'Dale la vuelta al auto: así queda claro que no hay golpes nuevos.',
   photosProtect: (deposit) =>
-    `Una vuelta al auto muestra que no hay nada nuevo. Protege tu depósito de ${deposit}.`,
-  photosFee: (fee) =>
-    `Si faltan después de dos avisos, puede venir un cargo de ${fee} por daño al motor. Lo puedes apelar.`,
+    `Dale la vuelta al auto: así queda claro que no hay golpes nuevos. Protege tu depósito de ${deposit}.`,
+  photosFee: (fee) => `Si faltan después de dos avisos, te podemos cobrar ${fee}. Puedes apelar.`,
   toService: 'Ver mantenimiento',
   sendReceipt: 'Enviar el recibo',
   renewPapers: 'Renovar tus papeles',
