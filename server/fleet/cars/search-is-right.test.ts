@@ -80,8 +80,8 @@ const question = fc
     miles: fc.constantFrom(undefined, '0', '850', '6000'),
     // Prices of a month, a week and a day lie around these, some of them exactly.
     highestPrice: fc.constantFrom(undefined, undefined, '849.02', '229', '300.5', '1100'),
-    lowestPrice: fc.constantFrom(undefined, undefined, '229', '849.02'),
-    town: fc.constantFrom(undefined, undefined, 'San José', 'Nowhere'),
+    lowestPrice: fc.constantFrom(undefined, undefined, undefined, undefined, '229', '849.02'),
+    town: fc.constantFrom(undefined, undefined, undefined, undefined, 'San José', 'Nowhere'),
     limit: fc.integer({ min: 1, max: 9 }),
     /** Places in the fleet. */
     named: fc.oneof(

@@ -38,7 +38,7 @@ const es: typeof en = {
     swap: 'Inspección del auto nuevo',
   },
   title: 'Inspección',
-  due: (time) => `vence el ${time}`,
+  due: (time) => `para el ${time}`,
   overdue: 'Atrasada',
   progress: (done, all) => `${done} de ${all} fotos`,
   fee: (money) =>

@@ -32,10 +32,16 @@ export function CarSnaps({ cars, trip, priceOf, carried, current, onCurrent }: C
   const facts = useCarFacts()
   const list = useRef<HTMLUListElement>(null)
   const resting = useRef<number>(undefined)
+  /** Where the cards are on their way to after a pin was pressed: what they pass on that way was not swiped to. */
+  const leadsTo = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
   const settle = useEffectEvent(() => {
     const box = list.current
     const at = box && snapAt(box)
+    if (leadsTo.current !== undefined) {
+      if (at === leadsTo.current) leadsTo.current = undefined
+      return
+    }
     const car = cars[at ?? -1]
     if (car && car.id !== current) onCurrent(car.id)
   })
@@ -46,14 +52,25 @@ export function CarSnaps({ cars, trip, priceOf, carried, current, onCurrent }: C
       clearTimeout(resting.current)
       resting.current = window.setTimeout(settle, restMs)
     }
+    const byHand = () => {
+      leadsTo.current = undefined
+    }
     box.addEventListener('scroll', rest, { passive: true })
-    return () => box.removeEventListener('scroll', rest)
+    box.addEventListener('pointerdown', byHand, { passive: true })
+    box.addEventListener('wheel', byHand, { passive: true })
+    return () => {
+      box.removeEventListener('scroll', rest)
+      box.removeEventListener('pointerdown', byHand)
+      box.removeEventListener('wheel', byHand)
+    }
   }, [])
   const place = cars.findIndex(({ id }) => id === current)
   const show = useEffectEvent((to: number) => {
     const box = list.current
     // Nothing is laid out beside the list of a desk; where it stands already it was swiped to.
-    if (!box || box.clientWidth === 0 || to < 0 || snapAt(box) === to) return
+    if (!box || box.clientWidth === 0 || to < 0) return
+    if (snapAt(box) === to && leadsTo.current === undefined) return
+    leadsTo.current = to
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     box.scrollTo({ left: to * stepOf(box), behavior: isCalm ? 'auto' : 'smooth' })
   })
