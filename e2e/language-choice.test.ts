@@ -1,6 +1,7 @@
 // @phone
 import type { Page } from '@playwright/test'
 import { welcomeMessages } from '#web/people/account/welcome-messages.ts'
+import { resultsMessages } from '#web/fleet/cars/results/results-messages.ts'
 import { siteMessages } from '#web/fleet/site/messages.ts'
 import { contentMessages } from '#web/fleet/site/content/content-messages.ts'
 import { shellMessages } from '#web/app/shell/messages.ts'
@@ -69,17 +70,22 @@ test('money and dates are written alike in both languages', async ({ page, serve
     const text = await page.getByRole('main').innerText()
     return text.match(/\$[\d,]+(\.\d\d)?|\b\d{1,2}\/\d{1,2}\/\d{4}\b/g) ?? []
   }
-  const dates = new Set<string>()
   for (const path of screens) {
     const english = await figures(path, 'en')
     expect(english.length, path).toBeGreaterThan(0)
     expect(await figures(path, 'es'), path).toEqual(english)
-    for (const figure of english) if (figure.includes('/')) dates.add(figure)
   }
-  // DD/MM/YYYY (docs/product/app.md#dates): the day that begins the trip of these screens, and the day that ends it.
-  const start = new URLSearchParams(screens[0]?.split('?')[1]).get('start') ?? ''
+  // DD/MM/YYYY in fields (docs/product/app.md#dates): the day that begins the trip of these screens.
+  const [path = ''] = screens
+  const start = new URLSearchParams(path.split('?')[1]).get('start') ?? ''
   const [year, month, day] = start.slice(0, 10).split('-')
-  expect([...dates]).toContain(`${day}/${month}/${year}`)
+  for (const lang of ['en', 'es'] as const) {
+    await page.goto(`${path}&lang=${lang}`)
+    await page.getByRole('button', { name: resultsMessages[lang].changeSearch }).click()
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: `${day}/${month}/${year}` }),
+    ).toBeVisible()
+  }
 })
 
 test.describe('a browser that prefers Spanish', () => {

@@ -20,6 +20,9 @@ export type Trip = {
   miles: number
 }
 
+/** In the place of a price modifier's id: whichever the trip costs least under (docs/wire.md). */
+export const leastPlan = 'cheapest'
+
 /** What a trip costs in all under one price modifier, the deposit apart. Cents, but for `paidMiles`. */
 export type TripPrice = {
   modifierId: string

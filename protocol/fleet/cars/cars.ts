@@ -71,6 +71,7 @@ export const cars = query('cars', {
     near: z.optional(IdField),
     car: z.optional(IdField),
     extras: ListField,
+    /** With `car` and `miles` also `cheapest`: the plan under which the trip costs least. */
     pm: z.optional(IdField),
     /** With `start` and `end`: prices are those with so many miles (`tripPrice`), and `sort=price` goes by them. */
     miles: z.optional(MilesField),

@@ -10,6 +10,22 @@ import { randomId } from '../../platform/random.ts'
 
 const dates = { start: '2026-12-01T10:00', end: '2027-01-19T10:00' }
 
+test.each([
+  ['few miles', '400', 'fewer'],
+  ['many miles', '20000', 'normal'],
+])('with %s it is quoted under the plan that costs least', async (_what, miles, plan) => {
+  const server = await testServer()
+  const car = await buildCar(server)
+  const { body } = await server.as().read(cars, { car, ...dates, miles, pm: 'cheapest' })
+  const least = body.plans?.toSorted((one, other) => (one.tripPrice ?? 0) - (other.tripPrice ?? 0))
+  expect([body.car?.pm, least?.[0]?.id]).toEqual([plan, plan])
+  const { calculatorData: quote } = body
+  expect([quote?.coefficient, quote?.tripPrice]).toEqual([
+    least?.[0]?.coefficient,
+    body.car?.tripPrice,
+  ])
+})
+
 // @3-car-id @3-car-appointments @7-cars
 test('a car is shown with its price under every modifier, its slots and its rules', async () => {
   const server = await testServer()

@@ -1,4 +1,6 @@
 import { dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
+import { leastPlan } from '#domain/fleet/pricing/trip-price.ts'
+import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
 import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
@@ -56,7 +58,9 @@ declare module '../../platform/api/context.ts' {
  * One car with everything its screen shows; with `start` and `end` also what they cost
  * (docs/product/search.md#cars). Throws Problem 404 for an unknown or retired car, 400 for dates that cannot be booked.
  */
-export async function showCar(context: AnyContext, id: string, input: Input): Promise<Output> {
+export async function showCar(context: AnyContext, id: string, asked: Input): Promise<Output> {
+  const isCheapest = asked.pm === leastPlan
+  const input = isCheapest ? { ...asked, pm: undefined } : asked
   const { db, now } = context
   const offers = offersFor(await readOffers(db), input.start && dayOf(input.start))
   const rules = await contentList(context, 'rules')
@@ -70,16 +74,17 @@ export async function showCar(context: AnyContext, id: string, input: Input): Pr
     now,
   )
   const { lang, user, services } = context
-  const [search, price, reviews, periods, proof] = await readTogether(db, (one) => [
+  const [search, reviews, periods, proof] = await readTogether(db, (one) => [
     searchCars(one, request),
-    priced({ ...context, db: one }, car, area, offers, input, request),
     services.ask.carReviews(one, car.id, area.zone, { now, lang, viewerId: user?.id }),
     freePeriods(one, car, area.zone, now),
     proofOfCar(one, car, area.zone, { now, lang }),
   ])
   const [found] = search.found
   // What is not active is shown, since links to it exist, but the search does not find it.
-  const shown = found ? presentFound(found, request) : presentCar(car, { available: false })
+  const shown: Car = found ? presentFound(found, request) : presentCar(car, { available: false })
+  const pm = isCheapest ? shown.pm : input.pm
+  const price = await priced(context, car, area, offers, { ...input, pm }, request)
   return {
     cars: [],
     car: { ...shown, appointments: price.appointments },

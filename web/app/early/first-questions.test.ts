@@ -35,10 +35,11 @@ it('nothing is asked with a session, or by a link that begins one', () => {
 it('the question is letter by letter that of the program, so that the browser takes its answer', async () => {
   const server = vi.fn<typeof fetch>(async () => new Response('{"status":1}'))
   vi.stubGlobal('fetch', server)
-  const trip = { start: '2027-02-10T10:00', end: '2027-03-12T10:00', miles: 850 }
+  const [start, end, miles] = ['2027-02-10T10:00', '2027-03-12T10:00', 850]
+  const trip = { start, end, miles }
   await read(home, {})
   await read(cars, { ...trip, sort: 'price', area: '2' })
-  await read(cars, { car: '7', ...trip })
+  await read(cars, { car: '7', start, end, pm: 'cheapest', miles })
   const [areas, found, one] = server.mock.calls.map(([address]) => address)
   expect(asked(`/results?area=2&${dates}`)).toEqual([areas, found])
   expect(asked(`/details?area=2&car=7&${dates}`)).toEqual([areas, one])

@@ -1,6 +1,7 @@
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { earliestStart } from '#domain/core/time/earliest-start.ts'
 import { addDays, parseWallTime, type WallTime } from '#domain/core/time/wall-time.ts'
+import { leastPlan } from '#domain/fleet/pricing/trip-price.ts'
 import { encodeFields } from '#protocol/core/form-codec.ts'
 import { langOf } from '#protocol/core/text.ts'
 import { stored } from '#web/core/storage.ts'
@@ -39,7 +40,7 @@ function cars(
   const { totalDays } = rentalDuration(trip.start, trip.end)
   const miles = scaled(keptAnswer(), totalDays)
   const car = query.get('car')
-  if (path === '/details' && car) return { car, ...trip, miles }
+  if (path === '/details' && car) return { car, ...trip, pm: leastPlan, miles }
   const isAsIs = choices.every((name) => sessionStorage.getItem(name) === null)
   if (path !== '/results' || !query.get('start') || !isAsIs) return undefined
   return { ...trip, miles, sort: 'price', area: query.get('area') }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
@@ -51,23 +51,27 @@ export function CarDetails({
   answer,
   isOld,
   onRetry,
-  query,
+  query: asIs,
   SwapPrice,
   SpecialRequest,
 }: CarDetailsProps) {
   const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
-  const { asked, options, changeChoices } = query
+  const { options, changeChoices } = asIs
+  // Who comes without a plan has the cheapest for their miles, as from the list; a change of car keeps its own.
+  const isChange = asIs.asked.type === 'change'
+  const pm = asIs.asked.pm ?? (isChange ? undefined : cheapestPlan(car))
+  const asked = { ...asIs.asked, pm }
+  const query = { ...asIs, asked }
   const signedIn = useIsSignedIn()
-  useCheapestFirst(car, query)
   /** The order whose car changes to this one: plans, extras and deposit stay as they are. */
-  const changing = asked.type === 'change' && signedIn ? asked.order : undefined
+  const changing = isChange && signedIn ? asked.order : undefined
   return (
     <Page title={carName(car)} hasBar className="car-page lg:pt-3">
       <ToAllCars query={asked} />
       <div className="cols lg:gap-y-5">
         <div className="grid gap-4">
           <CarPictures car={car} query={asked} proof={proof} />
-          <CarHead car={car} trip={query.trip} isChange={asked.type === 'change'} />
+          <CarHead car={car} trip={query.trip} isChange={isChange} />
         </div>
         {changing ? (
           <Suspense fallback={<Skeleton className="h-120" />}>
@@ -108,21 +112,6 @@ export function CarDetails({
       {!changing && <BookingBar car={car} quote={quote} isOld={isOld} query={query} />}
     </Page>
   )
-}
-
-/**
- * Who comes without a plan, by a link of another or one of before, begins with the cheapest for their miles, as from the
- * list; a change of car keeps its own. Only once: what is chosen after that is theirs.
- */
-function useCheapestFirst(car: Car, query: CarDetailsProps['query']): void {
-  const { asked, changeChoices } = query
-  const isDone = useRef(false)
-  const cheapest = cheapestPlan(car)
-  useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    if (!asked.pm && asked.type !== 'change' && cheapest) changeChoices({ pm: cheapest })
-  })
 }
 
 type CarRulesProps = { rules: readonly { title: string; text: string }[]; minimumDays: number }

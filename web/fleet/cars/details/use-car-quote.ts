@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { leastPlan } from '#domain/fleet/pricing/trip-price.ts'
 import { cars } from '#protocol/fleet/names.ts'
 import { CallError, fieldErrors } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
@@ -13,7 +14,9 @@ type DetailsQuery = ReturnType<typeof useDetailsQuery>
 /** One car with its price for the query; the price before stays while the next is under way or fails. */
 export function useCarQuote(query: DetailsQuery) {
   const { asked, trip, options } = query
-  const { car, pm, appt } = asked
+  const { car, appt } = asked
+  // Without a choice the cheapest plan, as in the list; a change of car keeps its own.
+  const pm = asked.pm ?? (asked.type === 'change' ? undefined : leastPlan)
   const days = trip ? rentalDuration(trip.start, trip.end).totalDays : 1
   // While the slider moves, the browser computes; the server is asked when it rests.
   const miles = useRestedTripMiles(days, 250)
