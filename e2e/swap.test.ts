@@ -61,8 +61,9 @@ test('cars are compared, one is asked for and paid, time agrees, and the change 
     await expect(kind).toHaveAttribute('aria-pressed', 'true')
     await kind.click()
     await page.getByRole('button', { name: /^See (all|the) / }).click()
-    const all = page.getByRole('main').getByRole('list').last()
-    const keep = all.getByRole('button', { name: /^Compare / })
+    // The proposals first, then all of them.
+    const keep = page.getByRole('main').getByRole('button', { name: /^Compare / })
+    await expect(page.getByRole('group', { name: words.kinds })).toBeVisible()
     await expect(keep.last()).toBeVisible()
     // The dearest of them: a cheap one may cost nothing more.
     const many = await keep.count()
