@@ -69,7 +69,7 @@ test('a license is read without signal, checked, and sent with both pictures', {
     await page.getByLabel(words.phone).fill('(510) 555-0142')
     await page.getByRole('checkbox', { name: words.terms }).check()
     await page.getByRole('button', { name: words.saveAndGo }).filter({ visible: true }).click()
-    await renter.heading(paymentMessages.en.title)
+    await renter.heading(paymentMessages.en.kinds.start.title)
     const { drivers } = await ask<Known>(server.url, token, { objectType: 'userInfo' })
     expect(drivers[0]?.lastName).toBe('Newman')
     expect(drivers[0]?.license.number).toBe('D4820917')
