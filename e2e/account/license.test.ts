@@ -48,7 +48,7 @@ test('a license is read without signal, checked, and sent with both pictures', {
     await context.setOffline(true)
     const before = asked.length
     await showCard(page, licenseText({ DBA: '01012033' }))
-    await expect(finder.getByText(camera.read)).toBeVisible()
+    await expect(finder.getByText(camera.read, { exact: true })).toBeVisible()
     await finder.getByRole('button', { name: camera.shoot.back }).click()
     await finder.getByRole('button', { name: camera.shoot.front }).click()
     await expect(page.getByText(readingMessages.en.done)).toBeVisible()

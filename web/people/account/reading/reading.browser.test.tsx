@@ -67,7 +67,7 @@ test.each([
     const { asked } = await openPapers()
     const before = asked.length
     await openCamera()
-    await expect.element(finder.getByText(camera.read)).toBeVisible()
+    await expect.element(finder.getByText(camera.read, { exact: true })).toBeVisible()
     await takeBothPhotos()
     await expect.element(page.getByText(words.done)).toBeVisible()
     expect(lines()).toEqual([
@@ -89,7 +89,7 @@ test('the rest of a booking by a person who never rented: five fields are typed'
   cameraSees(await cardBack(licenseText(valid)))
   const { asked } = await openPapers()
   await openCamera()
-  await expect.element(finder.getByText(camera.read)).toBeVisible()
+  await expect.element(finder.getByText(camera.read, { exact: true })).toBeVisible()
   await takeBothPhotos()
   const insurance = page.getByRole('region', { name: personal.insurance })
   await userEvent.upload(
@@ -144,7 +144,7 @@ test('one of another name is warned of and goes on; a pencil opens what is to be
   cameraSees(await cardBack(licenseText(valid)))
   await openPapers({ userInfo: { firstName: 'Ana', lastName: 'Núñez' } }, true)
   await openCamera()
-  await expect.element(finder.getByText(camera.read)).toBeVisible()
+  await expect.element(finder.getByText(camera.read, { exact: true })).toBeVisible()
   await takeBothPhotos()
   await expect.element(page.getByText(words.otherName)).toBeVisible()
   await license.getByRole('button', { name: words.change(personal.firstName) }).click()
@@ -155,7 +155,7 @@ test('the account’s writing of the same name stays', async () => {
   cameraSees(await cardBack(licenseText({ ...valid, DAC: 'ANA', DAD: '', DCS: 'NUNEZ' })))
   await openPapers({ userInfo: { firstName: 'Ana', lastName: 'Núñez' } }, true)
   await openCamera()
-  await expect.element(finder.getByText(camera.read)).toBeVisible()
+  await expect.element(finder.getByText(camera.read, { exact: true })).toBeVisible()
   await takeBothPhotos()
   expect(lines().slice(0, 2)).toEqual(['Ana', 'Núñez'])
   await expect.element(page.getByText(words.otherName)).not.toBeInTheDocument()
