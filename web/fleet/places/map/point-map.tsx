@@ -1,5 +1,13 @@
 import { MapPin } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { GoogleBase } from './google-base.tsx'
 import { googleMapsKey } from './google-maps.ts'
 import './map.css'
@@ -23,6 +31,7 @@ type PointMapProps = {
   onPoint: (point: Position) => void
   /** Miles by an arrow key on the mark. */
   onMove: (north: number, east: number) => void
+  markRef?: Ref<HTMLButtonElement>
 }
 
 /** A drag ends further away than a press does. */
@@ -45,6 +54,7 @@ export function PointMap({
   markLabel,
   onPoint,
   onMove,
+  markRef,
   ...told
 }: PointMapProps) {
   const box = useRef<HTMLElement>(null)
@@ -118,6 +128,7 @@ export function PointMap({
       </p>
       {at && (
         <button
+          ref={markRef}
           type="button"
           aria-label={markLabel}
           aria-describedby={keysId}

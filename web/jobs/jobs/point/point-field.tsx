@@ -1,5 +1,5 @@
 import { ArrowUp, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { farthestPointMiles, isNearTown, pointFrom } from '#domain/fleet/places/point-near.ts'
 import type { Position } from '#domain/fleet/places/sphere.ts'
 import { fieldError, fieldMessage } from '#protocol/core/field-messages.ts'
@@ -44,7 +44,13 @@ export function PointField({ town, value, onChange }: PointFieldProps) {
   }
   const [isTooFar, setTooFar] = useState(false)
   const [isCleared, setCleared] = useState(false)
-  const first = useRef<HTMLButtonElement>(null)
+  const isPassingOn = useRef(false)
+  /** The button that was pressed is gone: what came instead takes the focus, unless somebody gave it to a field by then. */
+  const takesOver = useCallback((instead: HTMLButtonElement | null) => {
+    if (!instead || !isPassingOn.current || !document.activeElement?.matches('body, h1, h2')) return
+    isPassingOn.current = false
+    instead.focus()
+  }, [])
   const said = value && pointText(town, value, words)
   const set = (point: Position) => {
     const isNear = isNearTown(town, point)
@@ -68,6 +74,7 @@ export function PointField({ town, value, onChange }: PointFieldProps) {
                 mapKeys={words.mapKeys}
                 onPoint={set}
                 onMove={move}
+                markRef={takesOver}
               />
             </Suspense>
           </div>
@@ -96,7 +103,7 @@ export function PointField({ town, value, onChange }: PointFieldProps) {
                     setTooFar(false)
                     setCleared(true)
                     onChange(null)
-                    first.current?.focus()
+                    isPassingOn.current = true
                   }}
                 >
                   <X aria-hidden="true" size={18} />
@@ -105,10 +112,13 @@ export function PointField({ town, value, onChange }: PointFieldProps) {
               </>
             ) : (
               <Button
-                ref={first}
+                ref={takesOver}
                 variant="secondary"
                 size="sm"
-                onClick={() => set(pointFrom(town, 0, 0))}
+                onClick={() => {
+                  isPassingOn.current = true
+                  set(pointFrom(town, 0, 0))
+                }}
               >
                 {words.set(town.name)}
               </Button>
