@@ -54,6 +54,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'cars/results/car-filters.ts',
     'cars/results/results-messages.ts',
     'cars/results/results-screen.tsx',
+    'places/map/around-map.tsx',
     'places/map/google-maps.ts',
     'places/map/map-view.ts',
     'places/map/pin-map.tsx',

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import './map.css'
-import { project } from './map-view.ts'
+import { type Position, project, toScreen, viewOfPoints } from './map-view.ts'
 import { OfflineBase } from './offline-base.tsx'
 import { placeCredit } from './place-credit.ts'
 import { type Spot, SpotShape } from './spot-shape.tsx'
@@ -8,12 +8,24 @@ import { useBoxSize } from './use-box-size.ts'
 
 /** Near enough that the next towns have their names, and far enough that there are some. */
 const zoom = 10
+/** Pixels around two places. */
+const room = 32
 
-/** Our own map around a place that is only about known; to look at. Load it lazily. */
-export function AroundMap({ label, spot }: { label: string; spot: Spot }) {
+type AroundMapProps = {
+  /** What the map shows, in words. */
+  label: string
+  spot: Spot
+  /** Where somebody is who wants to go there. */
+  from?: Position | undefined
+}
+
+/** Our own map around a place, and the line to it through the air; to look at. Load it lazily. */
+export function AroundMap({ label, spot, from }: AroundMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
-  const view = size && { middle: project(spot), zoom }
+  const points = [spot, ...(from ? [from] : [])].map(project)
+  const view = size && viewOfPoints(points, size, room, from ? undefined : zoom)
+  const [there, here] = view ? points.map((point) => toScreen(view, size, point)) : []
   return (
     <div
       ref={box}
@@ -22,6 +34,19 @@ export function AroundMap({ label, spot }: { label: string; spot: Spot }) {
       <div role="img" aria-label={label} className="absolute inset-0">
         {view && size && (
           <OfflineBase view={view} size={size} pins={[]}>
+            {there && here && (
+              <g stroke="var(--color-primary)" strokeLinecap="round">
+                <line
+                  x1={here.x}
+                  y1={here.y}
+                  x2={there.x}
+                  y2={there.y}
+                  strokeWidth="4"
+                  strokeDasharray="1 8"
+                />
+                <circle cx={here.x} cy={here.y} r="8" strokeWidth="4" className="fill-surface" />
+              </g>
+            )}
             <SpotShape spot={spot} view={view} size={size} />
           </OfflineBase>
         )}

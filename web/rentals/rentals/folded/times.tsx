@@ -82,18 +82,21 @@ export function Times({ rental, open }: TimesProps) {
             {words.actions[labelOf(action, rentalStatus)]}
           </ActionButton>
         ))}
-        {allowed(rental, 'cancelContract').map((action) => (
-          <ActionButton
-            key={action}
-            action={action}
-            order={order}
-            open={open}
-            variant="ghost"
-            size="sm"
-          >
-            {words.actions[cancelNameOf(rental.kind)]}
-          </ActionButton>
-        ))}
+        {/* A booking has its own row for that. */}
+        {allowed(rental, ...(rental.kind === 'start' ? [] : ['cancelContract' as const])).map(
+          (action) => (
+            <ActionButton
+              key={action}
+              action={action}
+              order={order}
+              open={open}
+              variant="ghost"
+              size="sm"
+            >
+              {words.actions[cancelNameOf(rental.kind)]}
+            </ActionButton>
+          ),
+        )}
       </div>
     </div>
   )
@@ -119,7 +122,5 @@ function labelOf(action: ActionName, status: number | undefined) {
   return action
 }
 
-function cancelNameOf(kind: SelectedRental['kind']) {
-  if (kind === 'swap') return 'cancelSwap'
-  return kind === 'extension' ? 'cancelExtension' : 'cancelContract'
-}
+const cancelNameOf = (kind: SelectedRental['kind']) =>
+  kind === 'swap' ? 'cancelSwap' : 'cancelExtension'

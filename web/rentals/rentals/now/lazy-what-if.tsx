@@ -23,12 +23,8 @@ export function LazyWhatIf(props: ComponentProps<typeof WhatIf>) {
       isShown = false
     }
   }, [])
-  const meanwhile = (
-    <>
-      {isThere !== false && <Skeleton className="h-64" />}
-      {props.children}
-    </>
-  )
+  if (isThere === false) return null
+  const meanwhile = <Skeleton className="h-64" />
   if (!isThere) return meanwhile
   return (
     <Suspense fallback={meanwhile}>

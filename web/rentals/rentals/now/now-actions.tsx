@@ -57,8 +57,6 @@ export function NowActions({ rental, moment, wallNow, open }: NowActionsProps) {
     }
     case 'atTheCar':
       return first ? act(first) : act('getKeys')
-    case 'driving':
-      return allowed(rental, 'extendCar').length > 0 ? act('extendCar', words.keepIt) : null
     case 'due': {
       const duty = pressingDuty(rental.duties, wallNow)
       return duty ? <DutyWay duty={duty} rental={rental} open={open} /> : null
@@ -78,6 +76,8 @@ export function NowActions({ rental, moment, wallNow, open }: NowActionsProps) {
           {words.toCurrent}
         </LinkButton>
       )
+    // The tiles below.
+    case 'driving':
     case 'waiting':
       return null
   }

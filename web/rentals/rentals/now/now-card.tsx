@@ -17,6 +17,8 @@ import { LazyWhatIf } from './lazy-what-if.tsx'
 import { NowActions } from './now-actions.tsx'
 import { nowMessages } from './now-messages.ts'
 import { BigNumber, BookedSteps, LaterReturn, Place, ToBring, WhyPhotos } from './now-parts.tsx'
+import { hasTiles, Tiles } from './tiles.tsx'
+import { WayThere } from './way-there.tsx'
 import { bands } from './bands.ts'
 import { nowView } from './now-view.ts'
 import { useNow } from './use-now.ts'
@@ -53,8 +55,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
   const is = (...moments: (typeof moment)[]) => moments.includes(moment)
   const place = rental.pickupAddress ?? name
   const pressing = is('due') ? pressingDuty(rental.duties, wallNow) : undefined
-  const actions = <NowActions rental={rental} moment={moment} wallNow={wallNow} open={open} />
-  return (
+  const card = (
     <section
       aria-label={words.now}
       className="min-w-0 overflow-hidden rounded-card border border-transparent bg-surface shadow-2"
@@ -82,7 +83,13 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
             <NumbersIn text={rental.rentalDescription} />
           </p>
         )}
-        {number && <BigNumber {...number} isRed={tone === 'red'} />}
+        {is('tomorrow', 'onTheWay') ? (
+          <WayThere rental={rental} wallNow={wallNow}>
+            {number && <BigNumber {...number} />}
+          </WayThere>
+        ) : (
+          number && <BigNumber {...number} isRed={tone === 'red'} />
+        )}
         {is('done') && (
           <Suspense fallback={<Skeleton className="h-32" />}>
             <Folded part="settled" rental={rental} {...nothingElse} open={open} />
@@ -93,13 +100,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
         {is('backToday', 'late') && <LaterReturn rental={rental} wallNow={wallNow} />}
         <Awaited awaited={rental.awaited} />
         {is('booked') && rental.kind !== 'swap' && <BookedSteps rental={rental} />}
-        {is('driving') ? (
-          <LazyWhatIf rental={rental} wallNow={wallNow}>
-            {actions}
-          </LazyWhatIf>
-        ) : (
-          actions
-        )}
+        <NowActions rental={rental} moment={moment} wallNow={wallNow} open={open} />
         {is('tomorrow', 'onTheWay', 'backToday', 'late', 'atTheReturn') && (
           <KeyBox rental={rental} />
         )}
@@ -112,7 +113,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
             at={words.pickupPlace(dayAndTime(pickupOf(rental), lang))}
           />
         )}
-        {is('driving', 'due', 'backToday', 'late', 'atTheReturn') && (
+        {is('backToday', 'late', 'atTheReturn') && (
           <Place
             title={words.returnTo(place)}
             place={place}
@@ -121,5 +122,13 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
         )}
       </div>
     </section>
+  )
+  if (!hasTiles(rental, moment)) return card
+  return (
+    <div className="grid gap-3">
+      {card}
+      <Tiles rental={rental} wallNow={wallNow} open={open} />
+      {is('driving') && <LazyWhatIf rental={rental} wallNow={wallNow} />}
+    </div>
   )
 }

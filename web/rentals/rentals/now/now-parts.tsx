@@ -1,4 +1,5 @@
 import { dayAndTime } from '#domain/core/time/format-date.ts'
+import type { ReactNode } from 'react'
 import { Check, IdCard, MapPin, Smartphone } from 'lucide-react'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -12,8 +13,10 @@ import type { SelectedRental } from '../shown.ts'
 import { mapsWay } from './maps-way.ts'
 import { nowMessages } from './now-messages.ts'
 
+type BigNumberProps = { value: string; text: ReactNode; isRed?: boolean }
+
 /** The number of the moment, as large as a hand is wide; it shrinks before it is cut. */
-export function BigNumber({ value, text, isRed }: { value: string; text: string; isRed: boolean }) {
+export function BigNumber({ value, text, isRed }: BigNumberProps) {
   const size = value.length > 5 ? 'min(2.5rem, 14vw)' : 'min(4.25rem, 22vw)'
   return (
     <p className="flex flex-wrap items-end gap-x-3 gap-y-1">

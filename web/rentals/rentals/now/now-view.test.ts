@@ -28,11 +28,11 @@ it('counts the days, then hours and minutes, which no clock could be mistaken fo
     number: { value: '8', text: 'days until you pick it up' },
   })
   expect(inEnglish('tomorrow', '2026-12-01T11:30')).toMatchObject({
-    band: 'Tomorrow, Wed 2 Dec 2026',
+    band: 'Tomorrow, Wed 2 Dec',
+    bandEnd: 'in 22 h 30 min',
     headline: 'Pick up your Camry at 10:00',
-    number: { value: '22 h 30 min', text: 'until you pick it up' },
   })
-  expect(inSpanish('tomorrow', '2026-12-02T07:55').band).toBe('Hoy, mié 2 dic 2026')
+  expect(inSpanish('tomorrow', '2026-12-02T07:55').band).toBe('Hoy, mié 2 dic')
   expect(inEnglish('backToday', '2027-01-06T08:20')).toMatchObject({
     tone: 'red',
     bandEnd: 'due 10:00',
@@ -78,7 +78,7 @@ test.each([
   const more = { calculatorData: { tripPrice: 1118 }, bill: { heading: { total } } }
   expect(inEnglish('driving', '2026-12-30T10:00', more)).toMatchObject({
     headline,
-    band: 'Back on Wed 6 Jan 2027, 10:00',
+    band: 'Back on Wed 6 Jan, 10:00',
     bandEnd: '7 days left',
   })
 })

@@ -1,6 +1,6 @@
 import { type Moment, backBy, pickupOf, pressingDuty } from '#domain/rentals/rentals/moment.ts'
 import { durationText } from '#domain/core/time/duration-text.ts'
-import { dayAndTime, formatWeekDay } from '#domain/core/time/format-date.ts'
+import { dayAndTime, formatNearDay, formatWeekDay } from '#domain/core/time/format-date.ts'
 import {
   dayOf,
   daysBetween,
@@ -12,6 +12,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#web/core/i18n.ts'
 import { formatMoney, sumOfDollars } from '#web/core/money.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
+import { wallOf } from '../date-time-text.ts'
 import type { Duty, SelectedRental } from '../shown.ts'
 import type { nowMessages } from './now-messages.ts'
 
@@ -43,7 +44,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
   const minutesTo = (wall: WallTime) => wallMinutes(wall) - wallMinutes(wallNow)
   const near = (wall: WallTime) => {
     const days = daysBetween(dayOf(wallNow), dayOf(wall))
-    const day = formatWeekDay(dayOf(wall), lang)
+    const day = formatNearDay(dayOf(wall), lang)
     if (days === 0) return words.today(day)
     return days === 1 ? words.tomorrow(day) : day
   }
@@ -76,14 +77,15 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
       return {
         tone: 'near',
         band: near(pickup),
+        bandEnd: words.in(durationText(minutesTo(pickup))),
         headline: headline.tomorrow(model, timeOf(pickup)),
-        number: until(pickup, number.toPickup),
       }
     case 'onTheWay': {
       const isTime = minutesTo(pickup) <= 0
       return {
         tone: 'near',
-        band: `${near(pickup)}, ${timeOf(pickup)}`,
+        band: near(pickup),
+        bandEnd: words.pickupAt(timeOf(pickup)),
         headline: isTime ? headline.waitsForYou(model) : headline.onTheWay(model),
         number: isTime ? undefined : until(pickup, number.toPickup),
       }
@@ -98,7 +100,7 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
     case 'driving':
       return {
         tone: 'near',
-        band: words.backOn(dayAndTime(back, lang)),
+        band: words.backOn(`${formatNearDay(dayOf(back), lang)}, ${timeOf(back)}`),
         bandEnd: words.daysLeft(rental.daysLeft),
         headline: headline[planOf(rental)],
       }
@@ -207,10 +209,4 @@ function overView(rental: SelectedRental, { moment, lang }: At, words: Words): N
     headline: deposit.state === 'released' ? headline.settled : headline.done,
     number: came || undefined,
   }
-}
-
-/** A day, a wall time or an instant of the wire on the clock of the area. */
-function wallOf(moment: string, zone: string): WallTime {
-  const isInstant = moment.includes('T') && /Z$|[+-]\d{2}:\d{2}$/.test(moment)
-  return isInstant ? toWall(new Date(moment), zone) : moment
 }

@@ -1,9 +1,9 @@
 import { CalendarPlus, KeyRound, Undo2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
-import { formatWeekDay } from '#domain/core/time/format-date.ts'
+import { formatNearDay, formatWeekDay } from '#domain/core/time/format-date.ts'
 import { addDays, dayOf, daysBetween, type WallTime } from '#domain/core/time/wall-time.ts'
-import { type Lang, useLanguage, useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMiles, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
@@ -20,27 +20,18 @@ import { whatIfMessages } from './what-if-messages.ts'
 type WhatIfProps = {
   rental: SelectedRental
   wallNow: WallTime
-  /** What is to be done while nothing else is wished for. */
-  children: ReactNode
 }
 
 /** The bill with another return day or other miles, drawn anew at every step, and the way to have it (docs/product/money.md#what-if). */
-export function WhatIf({ rental, wallNow, children }: WhatIfProps) {
+export function WhatIf({ rental, wallNow }: WhatIfProps) {
   const { open, bill } = rental
-  if (!open || !bill) return children
-  return (
-    <Wish rental={{ ...rental, open, bill }} wallNow={wallNow}>
-      {children}
-    </Wish>
-  )
+  if (!open || !bill) return null
+  return <Wish rental={{ ...rental, open, bill }} wallNow={wallNow} />
 }
 
 type Rental = Parameters<typeof useWish>[0] & Pick<SelectedRental, 'areaId'>
 
-/** «Wed 6 Jan»: the year stands above. */
-const short = (wall: WallTime, lang: Lang) => formatWeekDay(dayOf(wall), lang).slice(0, -5)
-
-function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
+function Wish({ rental, wallNow }: WhatIfProps & { rental: Rental }) {
   const words = useMessages(whatIfMessages)
   const lang = useLanguage()
   const id = useId()
@@ -50,14 +41,17 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
   const day = formatWeekDay(dayOf(end), lang)
   const change = sums.days > 0 ? words.more(sums.days) : words.less(-sums.days)
   return (
-    <>
-      <section aria-labelledby={id} className="grid gap-2 rounded-card bg-sunken p-4">
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="grid gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 id={id} className="text-16">
             {words.title}
           </h2>
           <b className="text-18">
-            <NumbersIn text={day} />
+            <NumbersIn text={formatNearDay(dayOf(end), lang)} />
           </b>
         </div>
         <DaySlider
@@ -67,7 +61,10 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
           max={latest}
           value={days}
           onChange={wish.setDays}
-          ticks={[short(addDays(agreed, earliest), lang), short(addDays(agreed, latest), lang)]}
+          ticks={[
+            formatNearDay(dayOf(addDays(agreed, earliest)), lang),
+            formatNearDay(dayOf(addDays(agreed, latest)), lang),
+          ]}
         />
         <dl className="grid gap-1.5">
           <Line label={words.rent} dollars={sums.rent} />
@@ -111,7 +108,7 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
         <p role="status" className="sr-only">
           {wish.isSaid && `${words.total} ${formatMoney(sums.total)}`}
         </p>
-      </section>
+      </div>
       {message && (
         <div role="status" className="grid gap-2">
           <p>
@@ -128,8 +125,8 @@ function Wish({ rental, wallNow, children }: WhatIfProps & { rental: Rental }) {
           )}
         </div>
       )}
-      {way ? <Way rental={rental} way={way} end={end} wallNow={wallNow} /> : !message && children}
-    </>
+      {way && <Way rental={rental} way={way} end={end} wallNow={wallNow} />}
+    </section>
   )
 }
 
@@ -161,7 +158,7 @@ function Way({ rental, way, end, wallNow }: WayProps) {
   const now = useMessages(nowMessages)
   const lang = useLanguage()
   const { orderId: order, areaId } = rental
-  const day = short(end, lang)
+  const day = formatNearDay(dayOf(end), lang)
   const isToday = dayOf(end) === dayOf(wallNow)
   if (way === 'earlyReturn' && isToday) {
     return (
