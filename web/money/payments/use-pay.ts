@@ -127,7 +127,12 @@ export function usePay({ order, methods, words, onChanged, before }: PayOptions)
   }
   const finish = () => {
     forgetValues(order)
-    return navigate({ to: routes.confirmation, search: { order }, replace: true })
+    return navigate({
+      to: routes.confirmation,
+      search: { order },
+      replace: true,
+      viewTransition: true,
+    })
   }
 
   const confirm = async (attempt: Attempt, approved: boolean) => {

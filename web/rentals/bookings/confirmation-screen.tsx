@@ -12,6 +12,7 @@ import { OrderOf } from '#web/rentals/rentals/order-of.tsx'
 import { TripSummary } from '#web/fleet/cars/parts/trip-summary.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { CarOnItsWay } from '#web/ui/media/travelling-car.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { SignInFirst } from '#web/ui/states/sign-in-first.tsx'
@@ -60,7 +61,10 @@ function ConfirmationOf({ order }: { order: string }) {
         ) : hasFailed ? (
           <ReadFailed error={error} refused={refused} onRetry={refetch} />
         ) : (
-          <Skeleton className="h-120" />
+          <div className="grid gap-3">
+            <CarOnItsWay id={order} className="w-56" />
+            <Skeleton className="h-120" />
+          </div>
         )}
       </Page>
     )

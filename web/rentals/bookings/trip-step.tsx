@@ -102,6 +102,7 @@ export function TripStep({ search, areas }: TripStepProps) {
     }
     return (
       <NoOffer
+        car={search.car}
         refused={notOffered}
         error={error}
         dateErrors={serverErrors}

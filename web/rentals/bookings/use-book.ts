@@ -4,6 +4,7 @@ import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
 import { readDraft } from '#web/core/forms/draft.ts'
 import { CallError, fieldErrors } from '#web/core/api/errors.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { carBecomes } from '#web/ui/media/travelling-car.tsx'
 import { useSend } from '#web/core/api/use-read.ts'
 import { tripInput } from './trip-input.ts'
 import { type TripDraft, tripDraftName, type TripSearch } from './trip-search.ts'
@@ -46,7 +47,12 @@ export function useBook({ onRefused }: { onRefused: () => void }) {
       {
         onSuccess: (answer) => {
           if (answer.status === 0) return onRefused()
-          void navigate({ to: routes.payment, search: { order: answer.orderId } })
+          carBecomes(search.car, answer.orderId)
+          void navigate({
+            to: routes.payment,
+            search: { order: answer.orderId },
+            viewTransition: true,
+          })
         },
         onError: onRefused,
       },

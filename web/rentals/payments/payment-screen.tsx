@@ -59,7 +59,7 @@ function PayScreen({ order }: { order: string }): ReactNode {
   if (!offer || !rental || !methods) {
     const error = held.error ?? gateways.error
     const { refused } = held
-    if (refused === undefined && !error) return <PaymentSkeleton />
+    if (refused === undefined && !error) return <PaymentSkeleton order={order} />
     return (
       <Page title={words.title}>
         <PageHead title={words.title} />
@@ -94,7 +94,12 @@ function PayScreen({ order }: { order: string }): ReactNode {
 function Settled({ order }: { order: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate({ to: routes.confirmation, search: { order }, replace: true })
+    void navigate({
+      to: routes.confirmation,
+      search: { order },
+      replace: true,
+      viewTransition: true,
+    })
   }, [navigate, order])
   return null
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { CarOnItsWay } from '#web/ui/media/travelling-car.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { LaterParts } from './later-parts.ts'
 import { dashboardMessages } from './messages.ts'
@@ -41,6 +42,7 @@ export function DashboardScreen({ Rating, keepHelpReady, ...later }: LaterParts)
       <Page title={words.title} busy={isPending}>
         <PageHead title={words.title} />
         {error && <Failed error={error} onRetry={refetch} />}
+        <CarOnItsWay id={order} />
         {isSlow && <DashboardSkeleton />}
       </Page>
     )

@@ -24,6 +24,7 @@ export function BookLink({ car, query: { asked, trip }, children, ...look }: Boo
     <LinkButton
       {...look}
       to={routes.booking}
+      viewTransition
       search={{ car: car.id, ...trip, options, pm, appt, type, order }}
     >
       {children}

@@ -5,6 +5,7 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { useSeenCar } from '#web/ui/media/travelling-car.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { carName } from '#domain/fleet/fleet/car-name.ts'
@@ -57,6 +58,7 @@ export function CarDetails({
 }: CarDetailsProps) {
   const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
   const { options, changeChoices } = asIs
+  useSeenCar(car.id, { subtype: car.subtypeId, colour: car.colour, photo: car.photos[0] })
   // Who comes without a plan has the cheapest for their miles, as from the list; a change of car keeps its own.
   const isChange = asIs.asked.type === 'change'
   const pm = asIs.asked.pm ?? (isChange ? undefined : cheapestPlan(car))

@@ -53,7 +53,7 @@ export function BookedScene({ car, lead, number, numberLabel, title }: BookedSce
           <NumbersIn text={title} />
         </h1>
       </div>
-      <div className="pointer-events-none absolute bottom-5 left-[14%] w-56 print:hidden lg:bottom-7 lg:left-[20%] lg:w-80">
+      <div className="pointer-events-none absolute bottom-5 left-[14%] w-56 [view-transition-name:car] print:hidden lg:bottom-7 lg:left-[20%] lg:w-80">
         <CarDrawing subtype={car.subtypeId} colour={car.colour} />
       </div>
     </section>

@@ -78,6 +78,7 @@ export function Booked({ found, area, readAt, onRead, children }: BookedProps) {
             <LinkButton
               to={routes.dashboard}
               search={{ order: rental.orderId }}
+              viewTransition
               variant="ghost"
               full
               className="print:hidden"

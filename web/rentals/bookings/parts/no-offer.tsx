@@ -2,12 +2,14 @@ import { useMessages } from '#web/core/i18n.ts'
 import { DateRangeFields } from '#web/ui/dates/date-range-fields.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { CarOnItsWay } from '#web/ui/media/travelling-car.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { bookingMessages } from '../messages.ts'
 import type { TripSearch } from '../trip-search.ts'
 
 type NoOfferProps = {
+  car: string
   /** Why there is none: what the server said, or what went wrong; neither while it is under way. */
   refused: string | undefined
   error: Error | null
@@ -19,7 +21,15 @@ type NoOfferProps = {
 }
 
 /** The Trip step before the server has said anything about the car. */
-export function NoOffer({ refused, error, dateErrors, trip, onChange, onRetry }: NoOfferProps) {
+export function NoOffer({
+  car,
+  refused,
+  error,
+  dateErrors,
+  trip,
+  onChange,
+  onRetry,
+}: NoOfferProps) {
   const words = useMessages(bookingMessages)
   const { start, end } = dateErrors
   const isUnderWay = refused === undefined && !error
@@ -27,7 +37,10 @@ export function NoOffer({ refused, error, dateErrors, trip, onChange, onRetry }:
     <Page title={words.title} busy={isUnderWay}>
       <PageHead title={words.title} />
       {isUnderWay ? (
-        <Skeleton className="h-120" />
+        <div className="grid gap-3">
+          <CarOnItsWay id={car} />
+          <Skeleton className="h-120" />
+        </div>
       ) : start || end ? (
         <Card aria-label={words.dates} className="grid max-w-160 gap-3 sm:grid-cols-2">
           <h2 className="sm:col-span-2">{words.dates}</h2>

@@ -41,8 +41,8 @@ export function OwnCar({ rental, readAt }: OwnCarProps) {
   const wallNow = toWall(instant, area.zone)
   const moment = momentOf(rental, instant, area.zone)
   const { tone, headline, ...view } = nowView(rental, { moment, wallNow, lang }, now)
-  // What is due is named; elsewhere the day says enough.
-  const band = moment === 'due' ? headline : view.band
+  // What is due is named; on the road the day of the return stands below the name.
+  const band = moment === 'due' ? headline : moment === 'driving' ? undefined : view.band
   const bandEnd = moment === 'due' ? undefined : view.bandEnd
   const { style, icon: Icon } = bands[tone]
   const isOut = rental.pickedUpAt !== undefined

@@ -27,7 +27,7 @@ export function CarLine({ car, dates, days, total }: CarLineProps) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-2.5">
       <CarThumb
-        className="w-20 flex-none"
+        className="w-20 flex-none [view-transition-name:car]"
         subtype={car.subtypeId}
         colour={car.colour}
         photo={car.photos[0]}

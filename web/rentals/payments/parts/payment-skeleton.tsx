@@ -1,13 +1,14 @@
 import { useMessages } from '#web/core/i18n.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
+import { CarOnItsWay } from '#web/ui/media/travelling-car.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 
 const card = 'grid gap-4 rounded-card border border-line bg-surface p-4 lg:p-6'
 
 /** Where everything of the payment will stand: the head as it is, grey shapes below it. */
-export function PaymentSkeleton() {
+export function PaymentSkeleton({ order }: { order: string }) {
   const words = useMessages(paymentMessages)
   return (
     <Page title={words.title} busy hasBar>
@@ -15,7 +16,10 @@ export function PaymentSkeleton() {
       <PageHead title={words.title} />
       <div aria-hidden="true" className="cols">
         <div className="grid gap-3">
-          <Skeleton className="h-20 rounded-card" />
+          <div className="flex min-h-20 items-center gap-3">
+            <CarOnItsWay id={order} />
+            <Skeleton className="h-20 grow rounded-card" />
+          </div>
           <Skeleton className="h-5 w-1/2" />
           <div className={card}>
             <Skeleton className="h-7 w-2/5" />

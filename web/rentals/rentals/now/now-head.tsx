@@ -21,7 +21,7 @@ export function NowHead({ rental, rentals }: NowHeadProps) {
   return (
     <div className="relative mb-3 flex items-center gap-3">
       <CarThumb
-        className="w-20 flex-none"
+        className="w-20 flex-none [view-transition-name:car]"
         subtype={car.subtypeId}
         colour={car.colour}
         photo={photo}
