@@ -50,8 +50,8 @@ function warningText(number: 1 | 2, week: number, dueOn: Day): Text {
   return number === 1
     ? { en: `${en} Please do it now.`, es: `${es} Hazla ahora.` }
     : {
-        en: `${en} This is the last warning. One week after the due date, we propose the $600 engine damage fee.`,
-        es: `${es} Es el último aviso. Una semana después de esa fecha, proponemos el cargo de $600 por daño de motor.`,
+        en: `${en} This is the last warning. One week after the due date, we may charge $600. A person decides, and you can appeal.`,
+        es: `${es} Es el último aviso. Una semana después de esa fecha, te podemos cobrar $600. Lo decide una persona y puedes apelar.`,
       }
 }
 
