@@ -92,7 +92,9 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
         {pressing?.code === 'weeklyInspection' && <WhyPhotos rental={rental} />}
         {is('backToday', 'late') && <LaterReturn rental={rental} wallNow={wallNow} />}
         <Awaited awaited={rental.awaited} />
-        {is('booked') && rental.kind !== 'swap' && <BookedSteps rental={rental} />}
+        {is('booked') && rental.kind !== 'swap' && (
+          <BookedSteps rental={rental} wallNow={wallNow} />
+        )}
         {is('driving') ? (
           <LazyWhatIf rental={rental} wallNow={wallNow}>
             {actions}

@@ -9,7 +9,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { paymentMessages } from '#web/money/payments/messages.ts'
-import { PayFoot } from './pay-summary.tsx'
+import { PayFoot } from './pay-foot.tsx'
 
 const { kinds } = paymentMessages.en
 const rental = {
@@ -28,7 +28,7 @@ it.each([
   const quote = { lines: [], total: 600, dueNow: 600, deposit, donation: 0 }
   const summary = (
     <QueryClientProvider client={queryClient}>
-      <PayFoot rental={rental as never} quote={quote as never} />
+      <PayFoot rental={rental as never} quote={quote as never} method={undefined} />
     </QueryClientProvider>
   )
   const routeTree = createRootRoute({ component: () => summary })
