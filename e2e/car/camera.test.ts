@@ -33,7 +33,7 @@ type Guidelines = {
 }
 
 // @2.1-keys
-test('a walk round with the camera, without signal: each photo leads to the next, and the last to the code', async ({
+test('a walk around with the camera, without signal: each photo leads to the next, and the last to the code', async ({
   page,
   context,
   server,

@@ -17,7 +17,7 @@ type Budget = readonly [scriptKB: number, requests: number]
 const ofVisitors: Record<string, Budget> = {
   '/': [130, 14],
   '/about': [118, 13],
-  '/faq': [118, 13],
+  '/faq': [123, 13],
   // The counts of its filters and the months of its dates come when they are opened.
   '/results': [151, 22],
   '/terms': [119, 14],

@@ -5,7 +5,7 @@ import type { Exported } from '../platform/wing.ts'
 export const newsExports: readonly Exported[] = [
   {
     file: 'notices',
-    what: { en: 'Notices', es: 'Avisos' },
+    what: { en: 'Notifications', es: 'Avisos' },
     rows: (me) => sql`
       select topic, title_en, title_es, text_en, text_es, created_at, read_at
       from notification where user_id = ${me} order by created_at, id`,

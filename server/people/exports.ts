@@ -22,7 +22,7 @@ export const peopleExports: readonly Exported[] = [
   },
   {
     file: 'passkeys',
-    what: { en: 'Your passkeys', es: 'Tus llaves de acceso' },
+    what: { en: 'Your passkeys', es: 'Tus passkeys' },
     rows: (me) => sql`
       select name, created_at, last_used_at from passkey where user_id = ${me} order by created_at, id`,
   },

@@ -51,14 +51,14 @@ export function dayAndTime(wall: WallTime, lang: 'en' | 'es'): string {
 }
 
 /**
- * DD/MM/YYYY with weekday and month name, for confirmations, mails and contracts, where 05/01 must
- * not be read as the first of May (docs/product/prices.md#lines): 'Friday, January 5, 2024 (05/01/2024)'.
+ * A day in full, for confirmations, mails and contracts, where 05/01 must not be read as the first of May, and is said
+ * once (docs/product/app.md#dates): 'Friday, January 5, 2024', 'viernes 5 de enero de 2024'.
  */
 export function formatLongDay(day: Day, lang: 'en' | 'es'): string {
   const [year, month, date] = day.split('-').map(Number)
   const monthName = monthNames[lang][(month ?? 0) - 1]
   const weekday = weekdayOf(day, lang)
   return lang === 'es'
-    ? `${weekday} ${date} de ${monthName} de ${year} (${formatDay(day)})`
-    : `${weekday}, ${monthName} ${date}, ${year} (${formatDay(day)})`
+    ? `${weekday} ${date} de ${monthName} de ${year}`
+    : `${weekday}, ${monthName} ${date}, ${year}`
 }

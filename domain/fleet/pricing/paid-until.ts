@@ -8,7 +8,7 @@ const priceOf = (input: QuoteInput): number => {
 }
 
 /**
- * How much of a rental's price, its deposit apart, is paid when it is paid until a moment of it: what the rental would
+ * How much of a rental's price without its deposit is paid when it is paid until a moment of it: what the rental would
  * cost until then, never more than all of it. The rest is owed (docs/product/company.md#moving-in). Cents; both moments
  * on the area's wall clock.
  */

@@ -23,7 +23,7 @@ export type Trip = {
 /** In the place of a price modifier's id: whichever the trip costs least under (docs/wire.md). */
 export const leastPlan = 'cheapest'
 
-/** What a trip costs in all under one price modifier, the deposit apart. Cents, but for `paidMiles`. */
+/** What a trip costs in all under one price modifier, without the deposit. Cents, but for `paidMiles`. */
 export type TripPrice = {
   modifierId: string
   /** What is paid before the trip: rent and its taxes. */

@@ -8,7 +8,12 @@ const shown = (...args: Parameters<typeof photosToShow>) =>
   photosToShow(...args).map(({ checkpoint }) => checkpoint)
 
 it.each([
-  ['the walk round the car is the order', ['rear', 'front', 'left'], [], ['front', 'rear', 'left']],
+  [
+    'the walk around the car is the order',
+    ['rear', 'front', 'left'],
+    [],
+    ['front', 'rear', 'left'],
+  ],
   [
     'what is not outside stays with the rental',
     ['interior', 'odometer', 'front', 'damage'],

@@ -6,7 +6,7 @@ const outside = checkpoints.filter(({ kindOfPicture }) => kindOfPicture === 'out
 export const wholeSet = outside.length
 
 /**
- * Which pictures of an inspection a car can show: the outside angles, in the order of the walk round it. What is
+ * Which pictures of an inspection a car can show: the outside angles, in the order of the walk around it. What is
  * inside, on the dash or close up stays with the rental (docs/product/inspections-and-maintenance.md#photos-of-the-car).
  * @param leftOut checkpoints whose pictures staff left out
  */

@@ -48,7 +48,7 @@ export const CarProof = z.object({
   photographedOn: z.optional(Day),
   /** Of the sample company: these are drawings and no photos, which say «Sample» beside their day. */
   isDrawn: z.optional(z.boolean()),
-  /** In the order of a walk round the car. */
+  /** In the order of a walk around the car. */
   photos: z.array(CarPhoto),
   marks: z.array(KnownMark),
   /** What was last done, by month (YYYY-MM), the newest first. */

@@ -28,13 +28,18 @@ export const Rental = z.object({
   adminMessage: z.optional(z.string()),
   confirmation: z.enum(['none', 'pending', 'confirmed', 'refused']),
   paid: z.boolean(),
-  /** Until when an answer to what was paid is promised; absent once there is one, or that time has passed. */
+  /**
+   * Until when an answer to what was paid is promised; absent once there is one, or that time has passed. Of a held car,
+   * if it is paid now.
+   */
   answerBy: z.optional(Instant),
   /**
    * It is confirmed once the renter has done what staff asked, of it or of the booking whose car it changes; absent
    * otherwise. No answer is promised meanwhile.
    */
   waitsForChanges: z.optional(z.literal(true)),
+  /** No moment is promised before the renter's papers, and their deposit, are complete; absent otherwise. */
+  waitsForPapers: z.optional(z.literal(true)),
   dates: z.object({ start: WallTime, end: WallTime }),
   holdExpiresAt: z.optional(Instant),
   /** Seconds that the hold still has, by the server's clock. */

@@ -16,7 +16,7 @@ export type InspectionToShow = {
   carId: string
   userId: string
   submittedAt: Date
-  /** The outside pictures, in the order of the walk round the car. */
+  /** The outside pictures, in the order of the walk around the car. */
   pictures: Item[]
   shown: PhotoRow[]
   marks: MarkRow[]

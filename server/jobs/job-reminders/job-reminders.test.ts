@@ -57,7 +57,7 @@ describe('the window of an assigned job', () => {
         {
           title_en: 'Your job is tomorrow',
           title_es: 'Tu trabajo es mañana',
-          text_en: 'Ride to San Jose: Sunday, November 22, 2026 (22/11/2026), 14:00, Oakland',
+          text_en: 'Ride to San Jose: Sunday, November 22, 2026, 14:00, Oakland',
         },
       ])
     await workAt('2026-11-21T19:00')

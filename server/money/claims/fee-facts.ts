@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatWeekDay } from '#domain/core/time/format-date.ts'
 import type { Day } from '#domain/core/time/wall-time.ts'
-import type { Text } from '#protocol/core/text.ts'
+import type { Lang, Text } from '#protocol/core/text.ts'
 
 /** What can be missing for the engine-damage fee (docs/product/inspections-and-maintenance.md#engine-damage-fee). */
 export type FeeSubject = 'inspection' | 'maintenance'
@@ -16,10 +16,9 @@ export type FeeFacts = {
 
 /** Why the fee is proposed, for renter and staff alike. */
 export function feeText({ what, dueOn, warnedOn }: FeeFacts): Text {
-  const day = formatDay(dueOn)
-  const warned = warnedOn.map(formatDay).join(', ')
+  const warned = (lang: Lang) => warnedOn.map((day) => formatWeekDay(day, lang)).join(', ')
   return {
-    en: `${what.en}: due on ${day} and one week overdue. Warnings: ${warned}.`,
-    es: `${what.es}: vencía el ${day} y lleva una semana de atraso. Avisos: ${warned}.`,
+    en: `${what.en}: due on ${formatWeekDay(dueOn, 'en')} and one week overdue. Warnings: ${warned('en')}.`,
+    es: `${what.es}: vencía el ${formatWeekDay(dueOn, 'es')} y lleva una semana de atraso. Avisos: ${warned('es')}.`,
   }
 }

@@ -58,11 +58,11 @@ test('a reminder, two warnings, then the fee is proposed with its evidence, once
   expect((await ledgerOf(server, order)).damage).toBeUndefined()
   const { body } = await server.as(user.token).read(dashboard, { order }, { lang: 'es' })
   expect(body.selectedRental?.claims[0]?.description).toBe(
-    'Inspección semanal 1: vencía el 01/12/2026 y lleva una semana de atraso. Avisos: 02/12/2026, 04/12/2026.',
+    'Inspección semanal 1: vencía el mar 1 dic 2026 y lleva una semana de atraso. Avisos: mié 2 dic 2026, vie 4 dic 2026.',
   )
   const english = await server.as(user.token).read(dashboard, { order })
   expect(english.body.selectedRental?.claims[0]?.description).toBe(
-    'Weekly inspection 1: due on 01/12/2026 and one week overdue. Warnings: 02/12/2026, 04/12/2026.',
+    'Weekly inspection 1: due on Tue 1 Dec 2026 and one week overdue. Warnings: Wed 2 Dec 2026, Fri 4 Dec 2026.',
   )
   const evidence = await verifiedEvidence(server, order)
   const last = evidence.slice(-3).map(({ kind, data }) => [kind, (data as { event: string }).event])

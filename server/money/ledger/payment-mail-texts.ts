@@ -1,4 +1,3 @@
-import type { Promised } from '#domain/people/company/promise.ts'
 import type { EventOf } from '#domain/core/events.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { joined } from '../../platform/joined.ts'
@@ -20,12 +19,9 @@ export const isEnding = (told: PaymentNews): told is Ending => !news.includes(to
 
 type Words = { heading: Text; text: Text }
 
-const bookingPaid = ({ words }: Promised): Words => ({
+const bookingPaid = (when: Text | undefined): Words => ({
   heading: { en: 'Your booking is paid', es: 'Tu reserva está pagada' },
-  text: {
-    en: `We confirm it ${words.en}. Please read and accept the contract before you come for the keys.`,
-    es: `La confirmamos ${words.es}. Lee y acepta el contrato antes de venir por las llaves.`,
-  },
+  text: when ? joined(when, readContract) : readContract,
 })
 
 const booking: Record<Exclude<News, 'paid'>, Words> = {
@@ -171,12 +167,13 @@ const restOfDeposit: Partial<Record<News, Words>> = {
 export function newsTexts(
   { kind, deposit_cents: deposit }: Pick<OrderRow, 'kind' | 'deposit_cents'>,
   told: News,
-  promise: Promised,
+  /** Of a paid booking: when it is confirmed. */
+  when: Text | undefined,
 ): Words {
   const own: Partial<Record<string, Partial<Record<News, Words>>>> = { extension, swap }
   const words = kind === 'balance' ? (deposit > 0 ? restOfDeposit : balance) : own[kind]
   if (words?.[told]) return words[told]
-  return told === 'paid' ? bookingPaid(promise) : booking[told]
+  return told === 'paid' ? bookingPaid(when) : booking[told]
 }
 
 const readContract: Text = {

@@ -1,6 +1,4 @@
 import { carName } from '#domain/fleet/fleet/car-name.ts'
-import { promised } from '#domain/people/company/promise.ts'
-import { promiseOf, readCompany } from '../../people/company/company-store.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
 import type { Config } from '../../config.ts'
@@ -13,8 +11,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { readAround } from '../orders/around-orders.ts'
 import { type Ended, endTextsOf } from '../orders/texts/end-texts.ts'
 import { howItEnds } from '../orders/texts/how-it-ends.ts'
+import { bookingConfirmedWhen } from '../orders/texts/texts-of.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
-import { askedTextOf, awaitedForKeys } from '../orders/awaited.ts'
+import { answeringOf, askedTextOf, awaitedForKeys } from '../orders/awaited.ts'
 import { isFirstCarOut } from '../orders/order-facts.ts'
 import { plannedTrip } from '../../fleet/pricing/present-quote.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
@@ -91,15 +90,12 @@ async function readTexts(
     const { heading, text } = endTextsOf(await howItEnds(tx, order, { why: news, missing, now }))
     return { heading: heading[lang], paragraphs: [text[lang]] }
   }
-  const usual = newsTexts(
-    order,
-    news,
-    news === 'paid' ? promiseOf(await readCompany(tx)) : promised(8),
-  )
+  // What stands around it is asked for a booking that is paid, a change of car, and what is confirmed.
+  const isAround = isAhead(news) && (news === 'confirmed' || hasKeys(order))
+  const around = isAround ? await readAround(tx, [order]) : undefined
+  const answering = around && answeringOf(order, order.booked_at ?? now, { around, zone })
+  const usual = newsTexts(order, news, answering && bookingConfirmedWhen(answering, now))
   if (!isAhead(news)) return { heading: usual.heading[lang], paragraphs: [usual.text[lang]] }
-  // Of the others only a change of car asks what stands around it before it is confirmed.
-  const around =
-    news === 'confirmed' || order.kind === 'swap' ? await readAround(tx, [order]) : undefined
   const asked = askedTextOf(order, around?.ordersOf(order) ?? [])?.[lang]
   if (news !== 'confirmed' || !around) {
     const { heading, text } = asked && hasKeys(order) ? onceDoneTexts(usual, order) : usual

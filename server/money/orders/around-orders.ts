@@ -47,7 +47,10 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
       readPapers(one, ids),
     ],
   )
-  const isAwaited = orders.some(({ confirmation, paid }) => confirmation === 'pending' && paid)
+  const isAwaited = orders.some(
+    ({ kind, state, confirmation, paid }) =>
+      (confirmation === 'pending' && paid) || (kind === 'start' && state === 'held'),
+  )
   const promise = isAwaited ? promiseOf(await readCompany(db)) : undefined
   return {
     promise,

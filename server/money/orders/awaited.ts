@@ -1,10 +1,13 @@
+import { completeSince } from '#domain/money/orders/answer-by.ts'
 import type { MissingForKeys } from '#domain/money/orders/missing-for-keys.ts'
 import type { PaperGap } from '#domain/people/drivers/papers.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import type { AroundOrders } from './around-orders.ts'
 import { askedOf } from './order-facts.ts'
 import { awaitedDeposit } from './texts/open-deposit-texts.ts'
+import type { Answering } from './texts/texts-of.ts'
 import { isDepositOwed, missingOf } from './order-papers.ts'
 import type { OrderRow } from './orders-store.ts'
 
@@ -113,12 +116,34 @@ function missingCodesOf(order: OrderRow, around: AroundOrders, zone: string) {
   return missingOf(order, { ...papers, openDeposit: 0 }, zone).map(({ code }) => code)
 }
 
+/** The rest of a deposit that is still to be paid; cents. */
+const owedDeposit = (owed: readonly OrderRow[]) =>
+  owed.reduce((sum, { deposit_cents: cents }) => sum + cents, 0)
+
+/**
+ * Since when an order that was booked then can be answered, and what is promised: a booking once nothing of its renter is
+ * missing (`completeSince`), a change of car at once. Undefined where nothing is promised.
+ */
+export function answeringOf(
+  order: OrderRow,
+  booked: Date | null,
+  { around, zone }: Omit<Asked, 'lang'>,
+): Answering | undefined {
+  const { promise } = around
+  if (!promise || !booked) return undefined
+  if (order.kind !== 'start') return { promise, since: booked, zone }
+  const openDeposit = owedDeposit(around.ordersOf(order).filter(isDepositOwed))
+  const end = toWall(order.ends_at, zone)
+  const since = completeSince(booked, { ...around.papersOf(order), end, openDeposit })
+  return { promise, since, zone }
+}
+
 /** What a booking still waits for before its keys, in the renter's words (docs/product/rental.md#papers). */
 export function awaitedOf(order: OrderRow, { around, zone, lang }: Asked): Rental['awaited'] {
   if (order.kind === 'extension') return undefined
   const papers = around.papersOf(order)
   const owed = around.ordersOf(order).filter(isDepositOwed)
-  const openDeposit = owed.reduce((sum, { deposit_cents: cents }) => sum + cents, 0)
+  const openDeposit = owedDeposit(owed)
   const isSeveral = papers.drivers.length > 1
   const awaited = missingOf(order, { ...papers, openDeposit }, zone).flatMap((missing) => {
     const words = wordsOf(missing, owed)

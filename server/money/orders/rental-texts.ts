@@ -1,4 +1,6 @@
 import type { Promised } from '#domain/people/company/promise.ts'
+import { dayAndTime } from '#domain/core/time/format-date.ts'
+import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { offerNews } from './texts/offer-texts.ts'
@@ -114,10 +116,16 @@ export const paidTexts: StatusText = {
   description: { en: 'You owe nothing.', es: 'No debes nada.' },
 }
 
-/** Of a paid booking that waits for its confirmation. */
-export const pendingText = ({ words }: Promised): Text => ({
-  en: `We confirm your booking ${words.en}.`,
-  es: `Confirmamos tu reserva ${words.es}.`,
+/** Of a paid booking that waits for its confirmation and lacks nothing: the moment (docs/product/booking-and-payment.md#confirmation). */
+export const confirmedByText = (by: WallTime): Text => ({
+  en: `We confirm your booking by ${dayAndTime(by, 'en')}.`,
+  es: `Confirmamos tu reserva antes del ${dayAndTime(by, 'es')}.`,
+})
+
+/** The same while something of the renter is missing: the hours, from when it is there. */
+export const onceCompleteText = ({ words }: Promised): Text => ({
+  en: `Once your papers and deposit are complete, we confirm your booking ${words.en}.`,
+  es: `Cuando estén completos tus papeles y tu depósito, confirmamos tu reserva ${words.es}.`,
 })
 
 /** What the confirmation says while a booking is not picked up yet; what follows for the money of a refused one is `refusedMoney`. */

@@ -89,7 +89,7 @@ test('a pickup is reminded of the day before and two hours before, with the cont
   const after = async (at: string) => (await subjectsOf(user, at)).slice(before)
   expect(await after('2026-11-23T09:59')).not.toContain('Your appointment is tomorrow')
   expect(await after('2026-11-23T10:00')).toContain('Your appointment is tomorrow')
-  expect(lastMail(user)?.text).toContain('Tuesday, November 24, 2026 (24/11/2026), 10:00')
+  expect(lastMail(user)?.text).toContain('Tuesday, November 24, 2026, 10:00')
   expect(lastMail(user)?.text).toContain('accept the contract')
   // Where the car stands, as the dashboard and the contract say.
   const { body } = await server.as(user.token).read(orderHistory, { order })

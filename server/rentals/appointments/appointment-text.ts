@@ -9,7 +9,7 @@ const names: Record<AppointmentKind, Text> = {
   maintenance: { en: 'Maintenance', es: 'Mantenimiento' },
 }
 
-/** 'Pickup: Friday, January 5, 2024 (05/01/2024), 10:00, at …', on the clock of this IANA zone. */
+/** 'Pickup: Friday, January 5, 2024, 10:00, at …', on the clock of this IANA zone. */
 export function appointmentText(
   kind: AppointmentKind,
   at: Date,

@@ -20,6 +20,7 @@ import { billOf, ifLateOf } from './bill.ts'
 import { dutiesOf } from './duties.ts'
 import type { listRentals } from './list-rentals.ts'
 import { readBooks, countedSince, openRentalOf } from './open-rental.ts'
+import { answeringOf } from '../../money/orders/awaited.ts'
 import { isRunning, waitsForKeys } from '../../money/orders/order-facts.ts'
 import type { Offers } from '../../fleet/pricing/offers-store.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
@@ -89,7 +90,7 @@ export async function selectRental(
       zone: area.zone,
       lang,
       now,
-      promise: reads.promise,
+      answering: answeringOf(order, order.booked_at, { around: reads, zone: area.zone }),
     }),
     area: { name: lang === 'es' ? area.name_es : area.name_en, zone: area.zone },
     startOrder: paid[0]?.id ?? order.id,

@@ -1,4 +1,3 @@
-import type { Promised } from '#domain/people/company/promise.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -8,7 +7,11 @@ import type { Rental } from '#protocol/money/orders/rental.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { type DepositState, depositSteps } from '../rentals/deposit-texts.ts'
-import { confirmationTextOf, statusTextOf } from '../../money/orders/texts/texts-of.ts'
+import {
+  type Answering,
+  confirmationTextOf,
+  statusTextOf,
+} from '../../money/orders/texts/texts-of.ts'
 
 type Step = Omit<TimelineStep, 'state'> & { isHere: boolean }
 type Event = { code: string; at: Date; status_from: number | null; status_to: number | null }
@@ -59,14 +62,14 @@ type Facts = {
   lang: Lang
   now: Date
   /** When the company confirms what is paid. */
-  promise: Promised | undefined
+  answering: Answering | undefined
 }
 
 /** The way of a booked order: what is done, where it stands, what is to come (docs/design.md#components). */
 export function timelineOf(
   order: OrderRow,
   rental: Rental,
-  { events, deposit, zone, lang, now, promise }: Facts,
+  { events, deposit, zone, lang, now, answering }: Facts,
 ): TimelineStep[] {
   const code = order.rental_status
   if (code === null) return []
@@ -106,7 +109,7 @@ export function timelineOf(
           : confirmationTextOf(order, {
               now,
               isAsked: rental.waitsForChanges === true,
-              promise,
+              answering,
             })?.[lang],
       at: wall(order.booked_at),
       isHere: false,

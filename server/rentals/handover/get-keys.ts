@@ -12,7 +12,8 @@ import { askedOf, isOut } from '../../money/orders/order-facts.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
 import { mustBeAllowed, refusalOf } from '../../money/orders/own-rental.ts'
 import { type FirstCar, handInFirstCar } from './hand-in-first-car.ts'
-import { promiseOf, readCompany } from '../../people/company/company-store.ts'
+import { readAround } from '../../money/orders/around-orders.ts'
+import { answeringOf } from '../../money/orders/awaited.ts'
 import { keysRefusal } from './keys-refusal.ts'
 import type { Visit } from './visit.ts'
 
@@ -32,8 +33,10 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
     const previous = await lockOrder(tx, order.previous_order_id ?? '')
     const isFirstCarOut = previous !== undefined && isOut(previous)
     const isAsked = askedOf(order, previous ? [previous] : []) !== null
-    const promise = promiseOf(await readCompany(tx))
-    const said = keysRefusal(order, refusal, { isFirstCarOut, isAsked, now, promise })
+    const { zone } = rental.area
+    const around = await readAround(tx, [order])
+    const answering = answeringOf(order, order.booked_at, { around, zone })
+    const said = keysRefusal(order, refusal, { isFirstCarOut, isAsked, now, answering })
     if (said) throw conflict(said)
   }
   mustBeAllowed({ ...rental, facts: all }, 'getKeys')

@@ -5,17 +5,27 @@ import { keysRefusal } from './keys-refusal.ts'
 const booked = new Date('2026-11-23T08:00:00Z')
 const after = (hours: number) => new Date(booked.getTime() + hours * 3_600_000)
 
+const answering = { promise: promised(8), since: booked, zone: 'America/Los_Angeles' }
+
 const said = (kind: string, refusal: 'confirmed' | 'paid' | 'carIsBack', hours = 1, isOut = true) =>
   keysRefusal({ kind, confirmation: 'pending', booked_at: booked }, refusal, {
     isFirstCarOut: isOut,
     isAsked: false,
     now: after(hours),
-    promise: promised(8),
+    answering,
   })
 
 test.each([
-  ['start', 7, 'The booking is not confirmed yet. We confirm it within 6 to 8 hours.'],
-  ['start', 8, 'The booking is not confirmed yet. We are still checking it and will write to you.'],
+  [
+    'start',
+    7,
+    'The booking is not confirmed yet. We confirm your booking by Mon 23 Nov 2026, 08:00.',
+  ],
+  [
+    'start',
+    8,
+    'The booking is not confirmed yet. We are still looking at your booking and will write to you.',
+  ],
   ['swap', 8, 'The car change is not approved yet. We answer within 24 hours.'],
   [
     'swap',
@@ -35,7 +45,7 @@ test.each([
   'a %s that is %s and whose renter was asked for something is promised no hours',
   (kind, confirmation, text) => {
     const order = { kind, confirmation, booked_at: booked }
-    const facts = { isFirstCarOut: false, isAsked: true, now: after(1), promise: promised(8) }
+    const facts = { isFirstCarOut: false, isAsked: true, now: after(1), answering }
     expect(keysRefusal(order, 'confirmed', facts)?.en).toBe(
       `${text} once you have done what we asked.`,
     )

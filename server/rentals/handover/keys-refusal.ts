@@ -1,9 +1,13 @@
 import { answerBy } from '#domain/money/orders/answer-by.ts'
 import type { RefusalKey } from '#domain/money/orders/transitions.ts'
-import type { Promised } from '#domain/people/company/promise.ts'
 import type { Text } from '#protocol/core/text.ts'
+import { joined } from '../../platform/joined.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
-import { onceDoneOf } from '../../money/orders/texts/texts-of.ts'
+import {
+  type Answering,
+  bookingConfirmedWhen,
+  onceDoneOf,
+} from '../../money/orders/texts/texts-of.ts'
 
 type Order = Pick<OrderRow, 'kind' | 'booked_at' | 'confirmation'>
 
@@ -23,25 +27,14 @@ const changeUnpaid: Text = {
   es: 'El cambio de auto aún no está pagado.',
 }
 
-const undecided: Record<'start' | 'swap', { head: Text; promised: (promise: Promised) => Text }> = {
-  start: {
-    head: {
-      en: 'The booking is not confirmed yet.',
-      es: 'La reserva aún no está confirmada.',
-    },
-    promised: ({ words }) => ({
-      en: `We confirm it ${words.en}.`,
-      es: `La confirmamos ${words.es}.`,
-    }),
-  },
+const undecided: Record<'start' | 'swap', Text> = {
+  start: { en: 'The booking is not confirmed yet.', es: 'La reserva aún no está confirmada.' },
   swap: {
-    head: {
-      en: 'The car change is not approved yet.',
-      es: 'El cambio de auto aún no está aprobado.',
-    },
-    promised: () => ({ en: 'We answer within 24 hours.', es: 'Respondemos en 24 horas.' }),
+    en: 'The car change is not approved yet.',
+    es: 'El cambio de auto aún no está aprobado.',
   },
 }
+const changeAnswered: Text = { en: 'We answer within 24 hours.', es: 'Respondemos en 24 horas.' }
 const stillChecking: Text = {
   en: 'We are still checking it and will write to you.',
   es: 'Todavía la estamos revisando y te escribiremos.',
@@ -51,22 +44,36 @@ const stillCheckingChange: Text = {
   es: 'Todavía lo estamos revisando y te escribiremos.',
 }
 
-function notConfirmed(
-  { kind, confirmation, booked_at: booked }: Order,
-  { isAsked, now, promise }: Pick<Facts, 'isAsked' | 'now' | 'promise'>,
+/** When a booking or a change of car that is not decided is answered. */
+function answeredWhen(
+  { booked_at: booked }: Order,
+  { isChange, now, answering }: { isChange: boolean } & Pick<Facts, 'now' | 'answering'>,
 ): Text {
-  // A change that was agreed waits for the booking that it is of.
-  const isChange = kind === 'swap' && confirmation !== 'confirmed'
-  const { head, promised } = undecided[isChange ? 'swap' : 'start']
-  const late = isChange ? stillCheckingChange : stillChecking
-  const isPromised = (isChange || kind !== 'swap') && answerBy(kind, booked, now, promise)
-  const usual = isPromised ? promised(promise) : late
-  const next = isAsked ? onceDoneOf(isChange ? 'swap' : 'start', true) : usual
-  return { en: `${head.en} ${next.en}`, es: `${head.es} ${next.es}` }
+  if (isChange)
+    return answerBy('swap', booked, now, { hours: 0 }) ? changeAnswered : stillCheckingChange
+  return answering ? bookingConfirmedWhen(answering, now) : stillChecking
+}
+
+function notConfirmed(
+  order: Order,
+  { isAsked, now, answering }: Pick<Facts, 'isAsked' | 'now' | 'answering'>,
+): Text {
+  // A change that was agreed waits for the booking that it is of, of which nothing is promised here.
+  const isChange = order.kind === 'swap' && order.confirmation !== 'confirmed'
+  const known = order.kind === 'swap' ? undefined : answering
+  const next = isAsked
+    ? onceDoneOf(isChange ? 'swap' : 'start', true)
+    : answeredWhen(order, { isChange, now, answering: known })
+  return joined(undecided[isChange ? 'swap' : 'start'], next)
 }
 
 /** `isAsked`: the renter has yet to do what staff asked (`askedOf`). */
-type Facts = { isFirstCarOut: boolean; isAsked: boolean; now: Date; promise: Promised }
+type Facts = {
+  isFirstCarOut: boolean
+  isAsked: boolean
+  now: Date
+  answering: Answering | undefined
+}
 
 /**
  * Why there are no keys, where that depends on what the order is: a booking or a change of car, and whether its
@@ -75,9 +82,9 @@ type Facts = { isFirstCarOut: boolean; isAsked: boolean; now: Date; promise: Pro
 export function keysRefusal(
   order: Order,
   refusal: RefusalKey,
-  { isFirstCarOut, isAsked, now, promise }: Facts,
+  { isFirstCarOut, isAsked, now, answering }: Facts,
 ): Text | undefined {
-  if (refusal === 'confirmed') return notConfirmed(order, { isAsked, now, promise })
+  if (refusal === 'confirmed') return notConfirmed(order, { isAsked, now, answering })
   if (order.kind !== 'swap') return undefined
   if (refusal === 'paid') return changeUnpaid
   if (refusal === 'carIsBack') return isFirstCarOut ? otherCarNotBack : otherCarNotBackYet

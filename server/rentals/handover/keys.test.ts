@@ -130,7 +130,7 @@ test('the keys wait for confirmation, contract and the hour, each with its sente
   await payByCard(server, user, order)
   expect(await refused()).toEqual([
     409,
-    'The booking is not confirmed yet. We confirm it within 6 to 8 hours.',
+    'The booking is not confirmed yet. We confirm your booking by Fri 20 Nov 2026, 18:00.',
   ])
   await confirm(server, staff, order)
   expect(await refused()).toEqual([409, 'Please read and accept the contract first.'])

@@ -23,7 +23,7 @@ export async function remindOfInspection(
   if (!(await isFirstTime(tx, thread, now))) return false
   const text = {
     en: `It is due on ${formatLongDay(dayOf(due), 'en')}, ${timeOf(due)}. Take eight photos around the car and one of the odometer.`,
-    es: `Vence el ${formatLongDay(dayOf(due), 'es')}, ${timeOf(due)}. Toma ocho fotos alrededor del auto y una del odómetro.`,
+    es: `Te toca el ${formatLongDay(dayOf(due), 'es')}, ${timeOf(due)}. Toma ocho fotos alrededor del auto y una del odómetro.`,
   }
   await notify(tx, { ...noticeOf(order, thread), title: weekName(week), text }, now)
   return true
@@ -46,12 +46,12 @@ const title: Text = { en: 'Weekly inspection overdue', es: 'Inspección semanal 
 /** The first warning, and the last one, which names the fee. */
 function warningText(number: 1 | 2, week: number, dueOn: Day): Text {
   const en = `${weekName(week).en} was due on ${formatLongDay(dueOn, 'en')}.`
-  const es = `${weekName(week).es}: venció el ${formatLongDay(dueOn, 'es')}.`
+  const es = `${weekName(week).es}: te tocaba el ${formatLongDay(dueOn, 'es')}.`
   return number === 1
     ? { en: `${en} Please do it now.`, es: `${es} Hazla ahora.` }
     : {
-        en: `${en} This is the last warning. One week after the due date, we propose the $600 engine damage fee.`,
-        es: `${es} Es el último aviso. Una semana después de esa fecha, proponemos el cargo de $600 por daño de motor.`,
+        en: `${en} This is the last warning. One week after the due date, we may charge $600. A person decides, and you can appeal.`,
+        es: `${es} Es el último aviso. Una semana después de esa fecha, te podemos cobrar $600. Lo decide una persona y puedes apelar.`,
       }
 }
 

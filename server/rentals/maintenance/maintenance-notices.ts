@@ -51,18 +51,18 @@ const reminders: Record<ReminderStage, Omit<Reminder, 'title'> & { word: Text }>
   },
   firstWarning: {
     severity: 'warning',
-    word: { en: 'overdue, first warning', es: 'atrasado, primer aviso' },
+    word: { en: 'overdue, first warning', es: 'con atraso, primer aviso' },
     text: {
-      en: 'The deadline has passed. Please choose a time today. Missed maintenance can lead to a $600 engine damage fee.',
-      es: 'Ya pasó el plazo. Elige una hora hoy. Si no se hace el mantenimiento, puede haber un cargo de $600 por daño de motor.',
+      en: 'The deadline has passed. Please choose a time today. If it stays undone for a week, we may charge $600.',
+      es: 'Ya pasó el plazo. Elige una hora hoy. Si pasa una semana sin hacerse, te podemos cobrar $600.',
     },
   },
   secondWarning: {
     severity: 'danger',
-    word: { en: 'overdue, second warning', es: 'atrasado, segundo aviso' },
+    word: { en: 'overdue, second warning', es: 'con atraso, segundo aviso' },
     text: {
-      en: 'This is the last warning. If it is more than a week overdue, we propose the $600 engine damage fee. A person decides, and you can appeal.',
-      es: 'Este es el último aviso. Si se atrasa más de una semana, proponemos el cargo de $600 por daño de motor. Lo decide una persona y puedes apelar.',
+      en: 'This is the last warning. If it is more than a week overdue, we may charge $600. A person decides, and you can appeal.',
+      es: 'Este es el último aviso. Si se atrasa más de una semana, te podemos cobrar $600. Lo decide una persona y puedes apelar.',
     },
   },
 }

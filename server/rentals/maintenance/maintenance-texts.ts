@@ -39,7 +39,7 @@ export const stateTexts: Record<MaintenanceState, Text> = {
   ok: { en: 'nothing to do', es: 'nada que hacer' },
   soon: { en: 'soon', es: 'pronto' },
   due: { en: 'due now', es: 'toca ahora' },
-  overdue: { en: 'overdue', es: 'atrasado' },
+  overdue: { en: 'overdue', es: 'con atraso' },
   booked: { en: 'booked', es: 'con cita' },
 }
 

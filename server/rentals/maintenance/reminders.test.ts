@@ -64,7 +64,7 @@ test('soon, due, two warnings, each once; then the fee may be proposed', async (
   const notices = body.notifications?.filter(({ topic }) => topic === 'maintenance') ?? []
   expect(notices).toMatchObject([
     {
-      title: 'Cambio de aceite y filtro: atrasado, segundo aviso',
+      title: 'Cambio de aceite y filtro: con atraso, segundo aviso',
       severity: 'danger',
       route: 'vehicleMaintenance',
       query: { order },

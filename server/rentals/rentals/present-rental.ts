@@ -1,4 +1,3 @@
-import { answerBy } from '#domain/money/orders/answer-by.ts'
 import { type AppointmentKind, appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
 import type { OrderMoney } from '#domain/fleet/pricing/order-money.ts'
 import { isHoldLive } from '#domain/money/orders/hold.ts'
@@ -34,7 +33,8 @@ import {
 import { lapsedTextOf } from '../../money/ledger/lapsed-texts.ts'
 import { confirmationTextOf, statusTextOf } from '../../money/orders/texts/texts-of.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
-import { awaitedOf } from '../../money/orders/awaited.ts'
+import { answeringOf, awaitedOf } from '../../money/orders/awaited.ts'
+import { confirmedWhen } from './confirmed-when.ts'
 import { type DepositState, settledTexts } from './deposit-texts.ts'
 import { keyBoxOf } from './key-box.ts'
 import { latenessOf, lateTexts, presentLate, promisedTexts } from './late.ts'
@@ -79,7 +79,8 @@ function words(
     isReplaced,
     deposit,
     now,
-  }: Pick<Facts, 'money' | 'around' | 'isReplaced' | 'deposit' | 'now'>,
+    zone,
+  }: Pick<Facts, 'money' | 'around' | 'isReplaced' | 'deposit' | 'now'> & { zone: string },
 ): Pick<Rental, 'rentalTitle' | 'rentalDescription'> {
   const status =
     late ??
@@ -99,7 +100,11 @@ function words(
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paid)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
-      ? confirmationTextOf(order, { now, isAsked: isAsked(order, around), promise: around.promise })
+      ? confirmationTextOf(order, {
+          now,
+          isAsked: isAsked(order, around),
+          answering: answeringOf(order, order.booked_at, { around, zone }),
+        })
       : undefined
   const confirmation =
     said && order.confirmation === 'refused' ? joined(said, refusedMoney[money]) : said
@@ -114,22 +119,6 @@ function words(
 
 const isAsked = (order: OrderRow, around: AroundOrders) =>
   askedOf(order, around.ordersOf(order)) !== null
-
-/** What is said of the time until an order is confirmed: the hours that are promised, or what they wait for. */
-function confirmedWhen(
-  order: OrderRow,
-  around: AroundOrders,
-  now: Date,
-): Pick<Rental, 'answerBy' | 'waitsForChanges'> {
-  if (order.confirmation !== 'pending') return {}
-  if (isAsked(order, around)) return { waitsForChanges: true }
-  return {
-    answerBy:
-      order.paid && around.promise
-        ? answerBy(order.kind, order.booked_at, now, around.promise)?.toISOString()
-        : undefined,
-  }
-}
 
 /** One order as its renter sees it. Address and plate only once the booking is paid or promised (docs/product/search.md#cars). */
 export function presentRental(
@@ -163,11 +152,18 @@ export function presentRental(
     areaId: order.area_id,
     state,
     rentalStatus: order.rental_status ?? undefined,
-    ...words(order, state, lang, overTexts, { money, around, isReplaced, deposit, now }),
+    ...words(order, state, lang, overTexts, {
+      money,
+      around,
+      isReplaced,
+      deposit,
+      now,
+      zone: area.zone,
+    }),
     adminMessage: order.admin_message ?? undefined,
     confirmation: order.confirmation as Rental['confirmation'],
     paid: order.paid,
-    ...confirmedWhen(order, around, now),
+    ...confirmedWhen(order, { around, zone: area.zone, now }),
     dates: { start: toWall(order.starts_at, area.zone), end },
     ...(live && order.kind !== 'balance'
       ? {

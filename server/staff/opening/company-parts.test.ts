@@ -113,12 +113,14 @@ test('the hours until an answer are said everywhere and kept by the clock', asyn
   const rental = async () =>
     (await server.as(renter.token).read(dashboard, { order })).body.selectedRental
   const said = await rental()
-  expect(said?.rentalDescription).toMatch(/^We confirm your booking within 2 hours\./)
+  expect(said?.rentalDescription).toMatch(
+    /^We confirm your booking by \w{3} \d+ \w{3} \d{4}, \d\d:\d\d\./,
+  )
   const booked = server.services.clock()
   expect(said?.answerBy).toBe(new Date(booked.getTime() + 2 * 3_600_000).toISOString())
   await sendWaitingMail(server.services)
   expect(mailsTo(server.dataDir, renter.email).map(({ text }) => text)).toContainEqual(
-    expect.stringContaining('We confirm it within 2 hours.'),
+    expect.stringContaining('We confirm your booking by '),
   )
   const at = (hours: number) => ({
     ...server.services,

@@ -202,7 +202,7 @@ test('a plan for some days is for rentals that begin on them, first and last amo
     http: 409,
     body: {
       message:
-        'The plan “Winter” is for rentals that begin from Tuesday, November 24, 2026 (24/11/2026) until Wednesday, November 25, 2026 (25/11/2026). Please choose another plan or start.',
+        'The plan “Winter” is for rentals that begin from Tuesday, November 24, 2026 until Wednesday, November 25, 2026. Please choose another plan or start.',
     },
   })
   const listed = async () => (await server.as().read(home, {})).body.priceModifiers ?? []

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatWeekDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { MyRating } from '#protocol/community/reviews/my-ratings.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { withProfile } from '#web/core/routing/profile-address.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ const RatingDialog = lazy(async () => ({
 /** A rental to be rated, or what became of it: it waits for the other side, or both are there. */
 export function RateCard({ rating, named }: { rating: MyRating; named?: boolean }) {
   const words = useMessages(reviewMessages)
+  const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { may, until, mine, theirs, car } = rating
   const title = may ? words.rateTitle[may] : theirs ? words.bothWritten : words.written
@@ -28,7 +29,7 @@ export function RateCard({ rating, named }: { rating: MyRating; named?: boolean 
       {named && <p className="font-bold">{car}</p>}
       {may && (
         <>
-          <p>{until ? words.rateText(formatDay(dayOf(until))) : words.rateEarly}</p>
+          <p>{until ? words.rateText(formatWeekDay(dayOf(until), lang)) : words.rateEarly}</p>
           <Button
             variant={until ? 'primary' : 'secondary'}
             aria-label={about}
@@ -38,7 +39,9 @@ export function RateCard({ rating, named }: { rating: MyRating; named?: boolean 
           </Button>
         </>
       )}
-      {!may && mine?.waitsUntil && <p>{words.waiting(formatDay(dayOf(mine.waitsUntil)))}</p>}
+      {!may && mine?.waitsUntil && (
+        <p>{words.waiting(formatWeekDay(dayOf(mine.waitsUntil), lang))}</p>
+      )}
       {!may && mine && <p className="break-words text-ink-2">{mine.comment}</p>}
       {!may && theirs && !named && (
         <Link

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatDay, formatWeekDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { dashboard } from '#protocol/rentals/names.ts'
 import { myRatings, reviews, submitRating } from '#protocol/community/names.ts'
 import type { MyRating } from '#protocol/community/reviews/my-ratings.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
@@ -19,6 +19,7 @@ type RatingDialogProps = { rating: MyRating; onClose: () => void }
 /** The renter rates a rental; what was typed stays until the server has it (docs/product/community.md#when-one-rates). */
 export function RatingDialog({ rating, onClose }: RatingDialogProps) {
   const words = useMessages(reviewMessages)
+  const lang = useLanguage()
   const queries = useQueryClient()
   const form = useForm({ defaultValues: noRating })
   const sending = useSend(submitRating)
@@ -58,7 +59,7 @@ export function RatingDialog({ rating, onClose }: RatingDialogProps) {
           <p className="text-14 text-ink-2">
             {words.period(formatDay(period.start), formatDay(period.end))}
           </p>
-          <p>{until ? words.rateText(formatDay(dayOf(until))) : words.rateEarly}</p>
+          <p>{until ? words.rateText(formatWeekDay(dayOf(until), lang)) : words.rateEarly}</p>
         </div>
         <RatingFields form={form} />
       </form>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatDay, formatWeekDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { Review } from '#protocol/community/reviews/review.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,7 @@ type ReviewItemProps = { review: Review; onShow: (userId: string) => void }
 /** Who wrote, when, about which car, and what; the answer to it, and the ways to answer or report it. */
 export function ReviewItem({ review, onShow }: ReviewItemProps) {
   const words = useMessages(reviewMessages)
+  const lang = useLanguage()
   const [open, setOpen] = useState<'reply' | 'report'>()
   const { user, car, period, score, reply, waitsUntil, byCompany } = review
   const profile = byCompany ? undefined : user.id
@@ -54,7 +55,9 @@ export function ReviewItem({ review, onShow }: ReviewItemProps) {
         </p>
         <p className="text-14 text-ink-2">{[car, when].filter(Boolean).join(' · ')}</p>
         {waitsUntil && (
-          <p className="pt-1 text-14 font-bold">{words.waiting(formatDay(dayOf(waitsUntil)))}</p>
+          <p className="pt-1 text-14 font-bold">
+            {words.waiting(formatWeekDay(dayOf(waitsUntil), lang))}
+          </p>
         )}
         {reply && (
           <div className="mt-3 border-l-3 border-line-strong pl-3">

@@ -7,6 +7,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { contentMessages } from './content/content-messages.ts'
+import { FaqArticle } from './content/faq-article.tsx'
 import { ContentScreen } from './content/content-screen.tsx'
 
 /** For companies that have said so. */
@@ -23,6 +24,7 @@ export function FaqScreen() {
     <ContentScreen
       title={words.faqTitle}
       answer={answer}
+      Article={FaqArticle}
       actions={
         <>
           {isReached(company()) && (

@@ -1,6 +1,6 @@
 /** The words of how somebody is written to (docs/product/accounts.md#notices). */
 const en = {
-  title: 'Notices',
+  title: 'Notifications',
   lead: 'Urgent news comes at once. The rest comes together, within the hours you choose. Changes are saved automatically.',
   language: 'Language of e-mails',
   languageHint: 'When you sign in in another language, e-mails follow.',

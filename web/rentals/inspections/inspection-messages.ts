@@ -10,7 +10,7 @@ const en = {
   due: (time: string) => `due ${time}`,
   overdue: 'Overdue',
   progress: (done: number, all: number) => `${done} of ${all} photos`,
-  fee: (money: string) => `Missing the weekly inspection can lead to a ${money} engine damage fee.`,
+  fee: (money: string) => `Miss it after two reminders and we may charge ${money}. You can appeal.`,
   submit: 'Submit inspection',
   bar: 'Progress and sending',
   photos: 'Photos',
@@ -41,8 +41,7 @@ const es: typeof en = {
   due: (time) => `para el ${time}`,
   overdue: 'Atrasada',
   progress: (done, all) => `${done} de ${all} fotos`,
-  fee: (money) =>
-    `Si falta la inspección semanal, puede haber un cargo de ${money} por daño de motor.`,
+  fee: (money) => `Si falta después de dos avisos, te podemos cobrar ${money}. Puedes apelar.`,
   submit: 'Enviar la inspección',
   bar: 'Avance y envío',
   photos: 'Fotos',

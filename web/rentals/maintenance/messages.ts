@@ -71,7 +71,7 @@ const en = {
 
   feeTitle: 'Please do not wait',
   fee: (fee: string) =>
-    `When maintenance is more than a week overdue, after two warnings, a ${fee} engine damage fee can be added.`,
+    `More than a week overdue, and after two reminders, we may charge ${fee}. You can appeal.`,
   how: 'How it works',
   steps: [
     'Choose a time within the next 2 to 3 days.',
@@ -170,7 +170,7 @@ const es: typeof en = {
 
   feeTitle: 'No esperes más',
   fee: (fee) =>
-    `Si el mantenimiento se atrasa más de una semana, después de dos avisos, se puede agregar un cargo de ${fee} por daño de motor.`,
+    `Con más de una semana de atraso, y después de dos avisos, te podemos cobrar ${fee}. Puedes apelar.`,
   how: 'Cómo funciona',
   steps: [
     'Elige una hora en los próximos 2 o 3 días.',

@@ -20,7 +20,7 @@ afterEach(() => chooseLanguage('en'))
 
 test('what is late was due, what is not is due, and a visit or what has ended only names its time', () => {
   const at = '2026-11-23T18:00:00Z'
-  expect(spanish('weeklyInspection', 'open', at)).toBe('Vence el lun 23 nov 2026, 10:00')
+  expect(spanish('weeklyInspection', 'open', at)).toBe('Para el lun 23 nov 2026, 10:00')
   expect(spanish('weeklyInspection', 'overdue', at)).toBe('Venció el lun 23 nov 2026, 10:00')
   expect(spanish('maintenanceDue', 'overdue', '2026-11-23')).toBe('Venció el lun 23 nov 2026')
   expect(spanish('return', undefined, '2026-11-23T10:00')).toBe('lun 23 nov 2026, 10:00')

@@ -110,7 +110,7 @@ const es: typeof en = {
   loading: 'Cargando tus rentas',
 
   duties: 'Qué sigue',
-  due: (when) => `Vence el ${when}`,
+  due: (when) => `Para el ${when}`,
   wasDue: (when) => `Venció el ${when}`,
 
   starts: 'Desde',

@@ -16,7 +16,7 @@ export type Wish = {
   miles: number
 }
 
-/** What a rental would cost in all, the deposit apart; cents. */
+/** What a rental would cost in all, without the deposit; cents. */
 export type WhatIf = {
   /** What is paid. */
   rent: number

@@ -1,9 +1,16 @@
 import { answerBy } from '#domain/money/orders/answer-by.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
-import { type Promised, promised } from '#domain/people/company/promise.ts'
+import type { Promised } from '#domain/people/company/promise.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import type { Text } from '#protocol/core/text.ts'
 import type { OrderRow } from '../orders-store.ts'
-import { confirmationTexts, pendingText, statusTexts, type StatusText } from '../rental-texts.ts'
+import {
+  confirmationTexts,
+  confirmedByText,
+  onceCompleteText,
+  statusTexts,
+  type StatusText,
+} from '../rental-texts.ts'
 
 /** An extension that waits for its money has no keys to come for. */
 const waitingExtension: StatusText = {
@@ -127,24 +134,33 @@ export function statusTextOf(
     : usual
 }
 
+/** What the company promises, and since when the order can be answered (`answeringOf`). */
+export type Answering = { promise: Promised; since: Date | undefined; zone: string }
+
+/** When a paid booking is confirmed: by a moment, once it is complete, or late. */
+export function bookingConfirmedWhen({ promise, since, zone }: Answering, now: Date): Text {
+  if (!since) return onceCompleteText(promise)
+  const by = answerBy('start', since, now, promise)
+  return by ? confirmedByText(toWall(by, zone)) : stillLooking.start
+}
+
 /**
  * What the confirmation says now; an extension that waits for money needs none. `isAsked`: the renter has yet to do what
- * staff asked (`askedOf`).
+ * staff asked (`askedOf`); `answering` is known of a booking that waits.
  */
 export function confirmationTextOf(
   { kind, confirmation, paid, booked_at: booked }: Standing,
-  {
-    now,
-    isAsked,
-    promise = promised(8),
-  }: { now: Date; isAsked: boolean; promise?: Promised | undefined },
+  { now, isAsked, answering }: { now: Date; isAsked: boolean; answering?: Answering | undefined },
 ): Text | undefined {
   if (kind === 'extension' && confirmation !== 'confirmed')
     return confirmation === 'refused' ? extensionRefused : undefined
   if (confirmation === 'pending' && isAsked) return onceDoneOf(kind, paid)
   if (confirmation === 'pending' && !paid && unpaid[kind]) return unpaid[kind]
-  if (confirmation === 'pending' && !answerBy(kind, booked, now, promise))
-    return stillLooking[kind === 'swap' ? 'swap' : 'start']
-  if (kind === 'swap') return swapConfirmation[confirmation]
-  return confirmation === 'pending' ? pendingText(promise) : confirmationTexts[confirmation]
+  if (kind === 'swap') {
+    // Its hours are its own, whatever the company promises of bookings.
+    const isLate = confirmation === 'pending' && !answerBy(kind, booked, now, { hours: 0 })
+    return isLate ? stillLooking.swap : swapConfirmation[confirmation]
+  }
+  if (confirmation !== 'pending') return confirmationTexts[confirmation]
+  return answering ? bookingConfirmedWhen(answering, now) : stillLooking.start
 }

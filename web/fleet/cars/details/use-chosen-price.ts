@@ -14,7 +14,7 @@ import type { Trip } from '../parts/sound-trip.ts'
 export type ChosenPrice = {
   miles: number
   totalDays: number
-  /** Rent, extras, appointment, miles and tax; the deposit apart. */
+  /** Rent, extras, appointment, miles and tax; without the deposit. */
   total: number
   /** What the return takes for exactly these miles, and how many of them are paid. */
   milesPrice: number

@@ -7,7 +7,7 @@ import { useRead } from '#web/core/api/use-read.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 
 export type CarTripPrice = {
-  /** Rent, miles and tax under the cheapest plan, deposit apart; dollars. */
+  /** Rent, miles and tax under the cheapest plan, without the deposit; dollars. */
   total: number
   /** That plan, and what it saves beside the normal price; absent while that is the cheapest. */
   plan?: { id: string; name: string; saves: number }

@@ -20,7 +20,7 @@ type TruePriceProps = {
   children?: ReactNode
 }
 
-/** All that the trip costs with its miles, the deposit apart, and what the cheapest plan saves (docs/product/prices.md#price-with-miles). */
+/** All that the trip costs with its miles, without the deposit, and what the cheapest plan saves (docs/product/prices.md#price-with-miles). */
 export function TruePrice({ car, trip, miles, price, children }: TruePriceProps) {
   const words = useMessages(carMessages)
   // What cannot be had for the dates has no price for them.

@@ -1,3 +1,4 @@
+import { counted } from '#protocol/core/counted.ts'
 import { company } from '#web/core/company.ts'
 
 /** The words around the texts of the content pages; the texts themselves come from the server. */
@@ -16,6 +17,11 @@ const en = {
   mail: 'E-mail',
   address: 'Address',
   findCar: 'Find a car',
+  find: 'Find an answer',
+  found: counted('en', { one: '# answer', other: '# answers' }),
+  foundNone: 'No answer has these words',
+  foundNoneText: 'Try other words, or ask us: a person will answer.',
+  toMessages: 'Messages of your booking',
 }
 
 const es: typeof en = {
@@ -33,6 +39,11 @@ const es: typeof en = {
   mail: 'Correo',
   address: 'Dirección',
   findCar: 'Buscar auto',
+  find: 'Busca una respuesta',
+  found: counted('es', { one: '# respuesta', other: '# respuestas' }),
+  foundNone: 'Ninguna respuesta tiene esas palabras',
+  foundNoneText: 'Prueba con otras palabras o pregúntanos: te contesta una persona.',
+  toMessages: 'Mensajes de tu reserva',
 }
 
 export const contentMessages = { en, es }

@@ -21,10 +21,18 @@ type ContentScreenProps = {
   /** Below the lead: what one may do here. */
   actions?: ReactNode
   first?: { id: string; title: string; content: ReactNode }
+  /** Another shape of the text than its sections one after the other. */
+  Article?: typeof ContentArticle
 }
 
 /** A screen of text: title and lead, then the contents and the sections. */
-export function ContentScreen({ title, answer, actions, first }: ContentScreenProps) {
+export function ContentScreen({
+  title,
+  answer,
+  actions,
+  first,
+  Article = ContentArticle,
+}: ContentScreenProps) {
   const { data, refused, error, isPending, refetch } = answer
   const words = useMessages(contentMessages)
   const isSlow = useSlow(isPending)
@@ -41,7 +49,7 @@ export function ContentScreen({ title, answer, actions, first }: ContentScreenPr
           </div>
         )}
       </PageHead>
-      {page && <ContentArticle page={page} first={first} />}
+      {page && <Article page={page} first={first} />}
       {!page && failure && <ErrorState text={failure} onRefresh={refetch} />}
       {isSlow && <ContentSkeleton />}
     </Page>

@@ -1,10 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Brings a heading into view and moves the focus there, so that reading goes on at it. */
+/** Brings a heading into view and moves the focus there, so that reading goes on at it; what is folded below it opens. */
 export function showAnchor(id: string): void {
   const heading = document.getElementById(id)
   if (!heading) return
+  const fold = heading.closest('summary')?.parentElement
+  if (fold instanceof HTMLDetailsElement) fold.open = true
   heading.scrollIntoView()
   heading.focus({ preventScroll: true })
 }

@@ -71,7 +71,7 @@ const en = {
     `The trip costs about ${trip}: gas and wear. All seats together never cost more than that, so a seat costs at most ${seat}.`,
   shareUnknown:
     'All seats together never cost more than the trip: gas and wear. Choose both towns to see how much that is.',
-  between: 'You settle this between the two of you. We neither take nor move the money.',
+  between: 'You settle this yourselves. We neither take nor move the money.',
   more: 'Photos and who sees it',
   photos: 'Photos (optional)',
   photosHint: (most: number) => `Up to ${most}. Everybody who sees the job sees them.`,

@@ -59,7 +59,7 @@ const en = {
   acceptOf: (name: string, amount: string) => `Accept the offer of ${name}, ${amount}`,
   acceptTitle: (name: string, amount: string) => `Accept ${name} for ${amount}?`,
   acceptText:
-    'All other offers are declined, and everybody is told. The two of you see each other’s phone number and the exact address.',
+    'All other offers are declined, and everybody is told. You then see each other’s phone number and the exact address.',
   accepted: (name: string) => `${name} does this job now.`,
   amount: 'Amount',
   payer: {
@@ -86,7 +86,7 @@ const en = {
   between: 'The price stays between you two: we neither take nor move it.',
   history: 'History',
   messages: 'Messages',
-  messagesText: 'Only the two of you read them, and our team if one of you reports the other.',
+  messagesText: 'Private between you. Our team reads them only if one of you reports the other.',
   messagesOfCompany: 'Only you and our team read them.',
   writeHere: 'Write a message',
   sendMessage: 'Send message',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import type { JobCard } from '#protocol/jobs/jobs/job.ts'
 import type { FoundJob } from '#protocol/jobs/jobs/jobs.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -23,6 +23,7 @@ export type BoxedJob = Pick<
 /** The inside of a job's card (docs/design.md#components). @param title a heading, linked or not */
 export function JobBox({ job, title }: { job: BoxedJob; title: ReactNode }) {
   const words = useMessages(jobNames)
+  const lang = useLanguage()
   const miles = job.miles > 0 && formatMiles(job.miles)
   const seats = job.seats !== undefined && words.seats(job.seats)
   return (
@@ -48,7 +49,7 @@ export function JobBox({ job, title }: { job: BoxedJob; title: ReactNode }) {
         </div>
         <Num className="ml-auto text-right leading-tight">
           <b>
-            {formatDay(dayOf(job.start)).slice(0, 5)} · {timeOf(job.start)}
+            {formatNearDay(dayOf(job.start), lang)} · {timeOf(job.start)}
           </b>
           <span className="block text-ink-2">
             {[miles, words.offers(job.offers)].filter(Boolean).join(' · ')}

@@ -37,7 +37,7 @@ const es: typeof en = {
   endOthers: 'Cerrar sesión en todos los demás',
   endOthersTitle: '¿Cerrar sesión en todos los demás?',
   passkeysStay:
-    'Con tus llaves de acceso se puede entrar de nuevo. Estas son las más recientes. Quita las que no conozcas.',
+    'Con tus passkeys se puede entrar de nuevo. Estas son las más recientes. Quita las que no conozcas.',
   passkey: (name, day) => `${name} · Agregada: ${day}`,
   removeToo: 'Quitar también:',
   cancel: 'Cancelar',

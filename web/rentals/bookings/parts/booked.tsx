@@ -48,6 +48,7 @@ export function Booked({ found, area, readAt, onRead, children }: BookedProps) {
   const now = useNow(found, readAt)
   const day = formatWeekDay(dayOf(rental.appointment?.date ?? rental.dates.start), lang)
   const { title, lead } = said(rental, car.model, day, words)
+  const zone = area?.zone ?? 'America/Los_Angeles'
   const place = rental.pickupAddress ?? area?.pickupAddress
   return (
     <div className="pb-10 lg:pb-14">
@@ -63,7 +64,8 @@ export function Booked({ found, area, readAt, onRead, children }: BookedProps) {
           <div className="grid min-w-0 gap-5">
             <NextSteps
               rental={rental}
-              wallNow={toWall(now, area?.zone ?? 'America/Los_Angeles')}
+              zone={zone}
+              wallNow={toWall(now, zone)}
               place={place}
               onCalendar={
                 area &&

@@ -1,8 +1,10 @@
 import { CalendarPlus, Check, Navigation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf, daysBetween, timeOf, type WallTime } from '#domain/core/time/wall-time.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import { promisedBy } from '#domain/people/company/promise.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { mapsWay } from '#web/rentals/rentals/now/maps-way.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +17,7 @@ import { confirmationMessages } from '../confirmation-messages.ts'
 
 type NextStepsProps = {
   rental: Rental
+  zone: string
   wallNow: WallTime
   place: string | undefined
   /** Absent while the area is not known. */
@@ -23,16 +26,19 @@ type NextStepsProps = {
 }
 
 /** The days until the pickup, and the three steps from here to the key: the renter's, ours, and the last one together. */
-export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextStepsProps) {
+export function NextSteps({ rental, zone, wallNow, place, onCalendar, onRead }: NextStepsProps) {
   const words = useMessages(confirmationMessages)
+  const lang = useLanguage()
   const pickup = rental.appointment?.date ?? rental.dates.start
   const days = Math.max(0, daysBetween(dayOf(wallNow), dayOf(pickup)))
   const isAccepted = rental.contractAcceptedAt !== undefined
   const isConfirmed = rental.confirmation === 'confirmed'
-  // Only what is paid, and waits for nothing that staff asked, is confirmed within hours.
-  const hours = rental.kind === 'swap' ? words.weConfirmSwapWhen : words.weConfirmWhen
-  const promised = rental.answerBy ? hours : words.weAreLate
-  const usual = rental.paid ? promised : words.weConfirmOncePaid
+  // Only what is paid, complete, and waits for nothing that staff asked, is confirmed by a moment.
+  const by = rental.answerBy && promisedBy(toWall(new Date(rental.answerBy), zone), wallNow, lang)
+  const moment = by && words.weConfirmWhen(by)
+  const promised = rental.kind === 'swap' ? by && words.weConfirmSwapWhen : moment
+  const lacking = rental.waitsForPapers ? words.weConfirmOnceComplete : words.weAreLate
+  const usual = rental.paid ? (promised ?? lacking) : words.weConfirmOncePaid
   const onceDone = rental.paid ? words.weConfirmOnceDone : words.weConfirmOncePaidAndDone
   const when = rental.waitsForChanges ? onceDone : usual
   return (
@@ -80,7 +86,7 @@ export function NextSteps({ rental, wallNow, place, onCalendar, onRead }: NextSt
           title={isConfirmed ? words.confirmedStep : words.weConfirm}
           text={isConfirmed ? undefined : when}
         >
-          {!isConfirmed && !rental.waitsForChanges && (
+          {!isConfirmed && !rental.waitsForChanges && !rental.waitsForPapers && (
             <span className="text-14">{words.ourTurn}</span>
           )}
         </Step>

@@ -35,7 +35,7 @@ export type GuidedCameraProps = {
 }
 
 /**
- * A walk round the car, one angle after the other: each photo leads to the next one that is missing.
+ * A walk around the car, one angle after the other: each photo leads to the next one that is missing.
  * Where there is no camera, or no leave to use it, the same walk goes by files.
  */
 export function GuidedCamera(props: GuidedCameraProps) {

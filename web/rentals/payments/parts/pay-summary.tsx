@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
-import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney, formatPercent } from '#web/core/money.ts'
-import { routes } from '#web/core/routing/routes.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -13,7 +10,6 @@ import { PriceBreakdown } from '#web/fleet/pricing/price-breakdown.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import type { Method } from '#web/money/payments/parts/method.ts'
-import { paidFor } from './paid-for.ts'
 
 type PaySummaryProps = {
   quote: CalculatorData
@@ -49,7 +45,11 @@ export function PayLines({ quote, method }: PaySummaryProps) {
 }
 
 /** The same beside the form, where there is room for it; the button stands below it. */
-export function PaySummary({ action, ...lines }: PaySummaryProps & { action: ReactNode }) {
+export function PaySummary({
+  action,
+  free,
+  ...lines
+}: PaySummaryProps & { action: ReactNode; free: ReactNode }) {
   const words = useMessages(paymentMessages)
   return (
     <Card raised aria-labelledby="pay-summary" className="max-lg:hidden lg:sticky lg:top-24">
@@ -58,6 +58,7 @@ export function PaySummary({ action, ...lines }: PaySummaryProps & { action: Rea
       </h2>
       <PayLines {...lines} />
       <div className="mt-4">{action}</div>
+      {free}
     </Card>
   )
 }
@@ -86,19 +87,5 @@ export function FoldedSummary({
         {isOpen && <PayLines quote={quote} method={method} />}
       </Fold>
     </div>
-  )
-}
-
-/** What the press accepts, and what follows from it. */
-export function PayFoot({ rental, quote }: { rental: Rental; quote: CalculatorData }) {
-  const words = useMessages(paymentMessages)
-  return (
-    <p className="px-0.5 text-14 text-ink-2">
-      {words.terms}{' '}
-      <Link to={routes.terms} target="_blank" className="link">
-        {words.termsLink}
-      </Link>
-      . <span>{words.kinds[paidFor(rental, quote)].after}</span>
-    </p>
   )
 }

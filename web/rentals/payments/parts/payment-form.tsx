@@ -29,7 +29,8 @@ import { SavedCard } from '#web/money/payments/parts/saved-card.tsx'
 import { type Method, usualMethod } from '#web/money/payments/parts/method.ts'
 import { CarLine } from './car-line.tsx'
 import { OtherWays, Ways } from './other-ways.tsx'
-import { FoldedSummary, PayFoot, PaySummary } from './pay-summary.tsx'
+import { FreeToCancel, PayFoot } from './pay-foot.tsx'
+import { FoldedSummary, PaySummary } from './pay-summary.tsx'
 
 type PaymentFormProps = {
   offer: OutputOf<typeof booking>
@@ -218,9 +219,15 @@ export function PaymentForm({
               <FoldedSummary quote={quote} method={method} isSecond={hasBoth} />
             </Card>
           </form>
-          <PayFoot rental={rental} quote={quote} />
+          <FreeToCancel rental={rental} className="px-0.5 lg:hidden" />
+          <PayFoot rental={rental} quote={quote} method={method} />
         </div>
-        <PaySummary quote={quote} method={method} action={button} />
+        <PaySummary
+          quote={quote}
+          method={method}
+          action={button}
+          free={<FreeToCancel rental={rental} className="mt-3 justify-center" />}
+        />
         <BottomBar label={words.bar}>
           <p className="flex-1 leading-tight">
             <Money dollars={total} className="block text-20 font-bold" />

@@ -99,7 +99,9 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
         {pressing?.code === 'weeklyInspection' && <WhyPhotos rental={rental} />}
         {is('backToday', 'late') && <LaterReturn rental={rental} wallNow={wallNow} />}
         <Awaited awaited={rental.awaited} />
-        {is('booked') && rental.kind !== 'swap' && <BookedSteps rental={rental} />}
+        {is('booked') && rental.kind !== 'swap' && (
+          <BookedSteps rental={rental} wallNow={wallNow} />
+        )}
         <NowActions rental={rental} moment={moment} wallNow={wallNow} open={open} />
         {is('tomorrow', 'onTheWay', 'backToday', 'late', 'atTheReturn') && (
           <KeyBox rental={rental} />

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
@@ -15,6 +15,7 @@ type NowHeadProps = { rental: SelectedRental; rentals: readonly ListedRental[] }
 /** Which car and order it is, and the choice among several. */
 export function NowHead({ rental, rentals }: NowHeadProps) {
   const words = useMessages(nowMessages)
+  const lang = useLanguage()
   const navigate = useNavigate()
   const { car, plate, orderId, number } = rental
   const [photo] = car.photos
@@ -53,7 +54,7 @@ export function NowHead({ rental, rentals }: NowHeadProps) {
           >
             {rentals.map((one) => (
               <option key={one.orderId} value={one.orderId}>
-                {`${carName(one.car)} · ${formatDay(dayOf(one.dates.start))}`}
+                {`${carName(one.car)} · ${formatNearDay(dayOf(one.dates.start), lang)}`}
               </option>
             ))}
           </select>

@@ -2,7 +2,9 @@ import { dayAndTime } from '#domain/core/time/format-date.ts'
 import type { ReactNode } from 'react'
 import { Check, IdCard, MapPin, Smartphone } from 'lucide-react'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
-import { useLanguage, useMessages } from '#web/core/i18n.ts'
+import { toWall } from '#domain/core/time/zone.ts'
+import { promisedBy } from '#domain/people/company/promise.ts'
+import { type Lang, useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -45,21 +47,26 @@ function moneyStep(rental: SelectedRental, words: StepWords): Step {
     : { title: words.moneyAwaited, text: words.paidText, isDone: false }
 }
 
-function papersWhen(rental: SelectedRental, words: StepWords): string {
-  if (rental.waitsForChanges) return words.papersOnceDone
-  return rental.answerBy ? words.papersWhen : words.papersLate
+type At = { wallNow: WallTime; lang: Lang }
+
+function papersWhen(rental: SelectedRental, { wallNow, lang }: At, words: StepWords): string {
+  const { answerBy, area, waitsForChanges, waitsForPapers } = rental
+  if (waitsForChanges) return words.papersOnceDone
+  if (waitsForPapers) return words.papersOnceComplete
+  if (!answerBy) return words.papersLate
+  return words.papersWhen(promisedBy(toWall(new Date(answerBy), area.zone), wallNow, lang))
 }
 
-function stepsOf(rental: SelectedRental, words: StepWords): Step[] {
+function stepsOf(rental: SelectedRental, at: At, words: StepWords): Step[] {
   return [
     moneyStep(rental, words),
     rental.confirmation === 'confirmed' && !rental.awaited?.some(({ why }) => why)
       ? { title: words.papers, text: words.papersText, isDone: true }
       : {
           title: words.papersOpen,
-          text: papersWhen(rental, words),
+          text: papersWhen(rental, at, words),
           isDone: false,
-          end: rental.waitsForChanges ? words.yourTurn : words.ourTurn,
+          end: rental.waitsForChanges || rental.waitsForPapers ? words.yourTurn : words.ourTurn,
         },
     rental.contractAcceptedAt
       ? { title: words.contract, isDone: true }
@@ -68,11 +75,12 @@ function stepsOf(rental: SelectedRental, words: StepWords): Step[] {
 }
 
 /** Paid, papers, contract: which are done, whose turn it is. */
-export function BookedSteps({ rental }: { rental: SelectedRental }) {
+export function BookedSteps({ rental, wallNow }: { rental: SelectedRental; wallNow: WallTime }) {
   const words = useMessages(nowMessages)
+  const lang = useLanguage()
   return (
     <ol aria-label={words.steps} className="grid divide-y divide-line">
-      {stepsOf(rental, words).map(({ title, text, isDone, end }, index) => (
+      {stepsOf(rental, { wallNow, lang }, words).map(({ title, text, isDone, end }, index) => (
         <li key={title} className="flex items-center gap-3 py-2.5">
           <Mark isDone={isDone} number={index + 1} />
           <span className="min-w-0 flex-1">

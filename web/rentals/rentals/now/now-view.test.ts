@@ -50,10 +50,11 @@ it('says what being late costs, and before that how long it is free', () => {
   const late = (cost: number, until: string) => ({ late: { cost, until } })
   expect(inEnglish('late', '2027-01-06T10:40', late(0, '2027-01-06T16:00'))).toMatchObject({
     band: 'Was due Wed 6 Jan 2027, 10:00',
+    headline: 'It was due back at 10:00',
     number: { value: '5 h 20 min', text: 'until a late day is charged' },
   })
   expect(inSpanish('late', '2027-01-07T10:00', late(34, '2027-01-07T16:00'))).toMatchObject({
-    headline: 'Tenías que devolverlo a las 10:00',
+    headline: 'Tenías que devolverlo el mié 6 ene',
     number: { value: '$34.00' },
   })
   // The server has not said it yet: nothing is invented.

@@ -31,7 +31,7 @@ export type NowView = {
 type Words = (typeof nowMessages)['en']
 export type At = { moment: Moment; wallNow: WallTime; lang: Lang }
 
-/** How many pictures a walk round the car has (docs/product/inspections-and-maintenance.md#inspection). */
+/** How many pictures a walk around the car has (docs/product/inspections-and-maintenance.md#inspection). */
 const pictures = '8'
 
 /** A rental's moment in words. */
@@ -126,7 +126,10 @@ export function nowView(rental: SelectedRental, at: At, words: Words): NowView {
       return {
         tone: 'red',
         band: words.wasDue(dayAndTime(rental.dates.end, lang)),
-        headline: headline.late(timeOf(rental.dates.end)),
+        headline:
+          dayOf(wallNow) === dayOf(rental.dates.end)
+            ? headline.late(timeOf(rental.dates.end))
+            : headline.lateSince(formatNearDay(dayOf(rental.dates.end), lang)),
         number: rental.late
           ? rental.late.cost > 0
             ? { value: formatMoney(rental.late.cost), text: number.lateCost }

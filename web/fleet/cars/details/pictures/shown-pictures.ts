@@ -7,7 +7,7 @@ export type ShownPicture = {
   small: string
   /** What it shows. */
   alt: string
-  /** One of the walk round the car: it has its day. */
+  /** One of the walk around the car: it has its day. */
   isOfWalk: boolean
 }
 
