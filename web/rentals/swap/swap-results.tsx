@@ -12,7 +12,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
@@ -29,6 +28,7 @@ import type { SwapDates } from './swap-car.ts'
 import { SwapCarCard } from './swap-car-card.tsx'
 import { swapMessages } from './swap-messages.ts'
 import { SwapOptions } from './swap-options.tsx'
+import { useAskSwap } from './use-ask-swap.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
 import { useSwapRequest } from './use-swap-request.ts'
 
@@ -42,6 +42,7 @@ export function SwapResults({ order }: { order: string }) {
     swapRequest,
   )
   const { kept, toggle, clear } = useSwapCars()
+  const swap = useAskSwap(order, swapRequest, refetch)
   const [isAll, setAll] = useState(false)
   const [isComparing, setComparing] = useState(false)
   const isSlow = useSlow(!offer && !hasFailed)
@@ -165,19 +166,17 @@ export function SwapResults({ order }: { order: string }) {
       {compared.length > 0 && (
         <SwapCompareBar cars={compared} onCompare={() => setComparing(true)} onClear={clear} />
       )}
-      <Dialog
-        title={words.compareYours}
-        isOpen={isComparing && compared.length > 0}
+      <CompareCars
+        own={car}
+        rental={rental}
+        offer={offer}
+        cars={compared}
+        isOneGone={compared.length < kept.length}
+        isOld={isOld}
+        swap={swap}
+        isOpen={isComparing}
         onClose={() => setComparing(false)}
-      >
-        <CompareCars
-          own={car}
-          rental={rental}
-          order={order}
-          swapRequest={swapRequest}
-          kept={kept}
-        />
-      </Dialog>
+      />
     </Page>
   )
 }
