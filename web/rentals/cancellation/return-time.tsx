@@ -130,18 +130,20 @@ export function ReturnTime(props: ReturnTimeProps) {
           )}
         </div>
         {isAll ? (
-          <SlotPicker
-            dayLabel={words.returnDay}
-            timeLabel={words.returnHour}
-            days={[shown]}
-            hidesOnlyDay
-            day={shown}
-            onDay={setDay}
-            slots={found.appointments}
-            isOld={isOld}
-            value={appt}
-            onChange={onAppt}
-          />
+          <div ref={focusChosen}>
+            <SlotPicker
+              dayLabel={words.returnDay}
+              timeLabel={words.returnHour}
+              days={[shown]}
+              hidesOnlyDay
+              day={shown}
+              onDay={setDay}
+              slots={found.appointments}
+              isOld={isOld}
+              value={appt}
+              onChange={onAppt}
+            />
+          </div>
         ) : (
           <div
             role="group"
@@ -173,6 +175,12 @@ export function ReturnTime(props: ReturnTimeProps) {
       </div>
     </div>
   )
+}
+
+/** The button that brought all hours is gone: who pressed it goes on at the one that is chosen. */
+function focusChosen(hours: HTMLElement | null): void {
+  const all = hours?.querySelector<HTMLElement>('input:checked') ?? hours?.querySelector('input')
+  all?.focus()
 }
 
 const slotStyle =

@@ -31,6 +31,7 @@ import { SwapOptions } from './swap-options.tsx'
 import { useAskSwap } from './use-ask-swap.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
 import { useSwapRequest } from './use-swap-request.ts'
+import './swap.css'
 
 /** /results with type=change: the cars that a rental may change to (docs/product/rental.md#change-of-car). */
 export function SwapResults({ order }: { order: string }) {
@@ -75,7 +76,7 @@ export function SwapResults({ order }: { order: string }) {
     <Page title={words.title} busy={isOld} hasBar={compared.length > 0}>
       <BackButton fallback={routes.dashboard}>{words.dashboard}</BackButton>
       <PageHead title={words.title} />
-      <div className="grid gap-3">
+      <div className="swap-list">
         <OwnCar car={car} rental={rental} />
         {canChange && (
           <WhenRow dates={dates} fee={fee} isOpen={startError !== undefined || !(fee > 0)}>
@@ -138,7 +139,9 @@ export function SwapResults({ order }: { order: string }) {
               value={subtype}
               onChange={(next = '') => change({ subtype: next })}
             />
-            <h2>{words.cars(cars.length)}</h2>
+            <h2 ref={isAll ? focusIt : undefined} tabIndex={-1}>
+              {words.cars(cars.length)}
+            </h2>
             <p role="status" className="sr-only">
               {words.cars(cars.length)}
             </p>
@@ -179,6 +182,11 @@ export function SwapResults({ order }: { order: string }) {
       />
     </Page>
   )
+}
+
+/** The button that brought all cars is gone: who pressed it goes on at them. */
+function focusIt(heading: HTMLElement | null): void {
+  heading?.focus()
 }
 
 type WhenRowProps = {

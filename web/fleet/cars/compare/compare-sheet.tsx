@@ -101,14 +101,12 @@ function CompareTable({ label, columns, rows, hasOwn, main }: CompareSheetProps)
             {row.values.map((value, place) => (
               <div key={columns[place]?.id} role="cell">
                 <span className="of">{columns[place]?.name}</span>
-                {row.best.includes(place) ? (
-                  <span className="best">
+                <span>
+                  <span className={cx(row.best.includes(place) && 'best')}>
                     <NumbersIn text={value} />
-                    <span className="sr-only">{words.best}</span>
                   </span>
-                ) : (
-                  <NumbersIn text={value} />
-                )}
+                  {row.best.includes(place) && <span className="sr-only">{words.best}</span>}
+                </span>
               </div>
             ))}
           </div>

@@ -56,7 +56,7 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
       label={words.table}
       main="price"
       rows={rows}
-      columns={found.map((car) => ({
+      columns={found.map((car, place) => ({
         ...shortOf(car),
         badge: <Availability car={car} trip={trip} />,
         link: (
@@ -68,7 +68,7 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
             {carName(car)}
           </Link>
         ),
-        action: <ToBooking car={car} trip={trip} />,
+        action: <ToBooking car={car} trip={trip} isFirst={place === 0} />,
       }))}
     >
       <p className="mb-3 text-ink-2">
@@ -81,7 +81,9 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
   )
 }
 
-function ToBooking({ car, trip }: { car: Car; trip: Trip }) {
+type ToBookingProps = { car: Car; trip: Trip; isFirst: boolean }
+
+function ToBooking({ car, trip, isFirst }: ToBookingProps) {
   const words = useMessages(compareMessages)
   const carWords = useMessages(carMessages)
   const { id, pm } = car
@@ -98,7 +100,12 @@ function ToBooking({ car, trip }: { car: Car; trip: Trip }) {
       </LinkButton>
     )
   return (
-    <LinkButton to={routes.booking} search={{ car: id, ...trip, pm }} className="px-1 text-center">
+    <LinkButton
+      to={routes.booking}
+      search={{ car: id, ...trip, pm }}
+      variant={isFirst ? 'primary' : 'secondary'}
+      className="px-1 text-center"
+    >
       {words.book(car.model)}
     </LinkButton>
   )

@@ -44,7 +44,7 @@ export function MilesQuestion({ totalDays, isSlim, className }: MilesQuestionPro
           isSlim && 'lg:contents',
         )}
       >
-        <label htmlFor={id} className={cx('font-bold', isSlim && 'flex-none')}>
+        <label htmlFor={id} className={cx('font-bold', isSlim && 'lg:flex-none')}>
           {words.question}
         </label>
         <Num className={cx('text-18 font-bold whitespace-nowrap', isSlim && 'lg:order-1')}>
