@@ -149,7 +149,7 @@ export function ReturnTime(props: ReturnTimeProps) {
             role="group"
             aria-label={words.returnHour}
             aria-busy={isOld || undefined}
-            className="grid auto-cols-fr grid-flow-col gap-2 aria-busy:opacity-60"
+            className="flex flex-wrap gap-2 aria-busy:opacity-60"
           >
             {threeOf(found.appointments, appt).map((slot) => (
               <button
@@ -184,4 +184,4 @@ function focusChosen(hours: HTMLElement | null): void {
 }
 
 const slotStyle =
-  'min-h-12 rounded-control border-[1.5px] border-line-strong bg-surface px-1 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
+  'min-h-12 flex-1 rounded-control border-[1.5px] border-line-strong bg-surface px-1 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
