@@ -1,11 +1,10 @@
 // @phone
 import { fieldMessages } from '#protocol/core/field-messages.ts'
-import { dayAndTime, formatDay } from '#domain/core/time/format-date.ts'
+import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { addDays, dayOf } from '#domain/core/time/wall-time.ts'
 import { confirmationMessages } from '#web/rentals/bookings/confirmation-messages.ts'
 import { paymentMessages } from '#web/money/payments/messages.ts'
 import { extendMessages } from '#web/rentals/extension/extend-messages.ts'
-import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { payByCard } from './support/bookings.ts'
 import { passMinutes } from './support/clock.ts'
 import { drivingRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
@@ -13,6 +12,7 @@ import { ask, post } from './support/wire.ts'
 import { expect } from './support/fixtures.ts'
 import { withOwnServer } from './support/own-server.ts'
 import { Renter } from './pages/renter.ts'
+import { typeEnd } from './pages/slots.ts'
 
 // Its renter has a car for a few days more: other files move the clock past them.
 const test = withOwnServer()
@@ -97,13 +97,7 @@ test('a rental is extended twice: when it opens, the odometer, and a conflict wi
     })
     expect(booked.body.message).toBeUndefined()
     await payByCard(server.url, rival, String(booked.body.orderId))
-    const sheet = page.getByRole('dialog', { name: words.end })
-    await page.getByText(words.exact).click()
-    await page.getByRole('button', { name: words.end }).click()
-    const later = addDays(second.dates.end, 9)
-    await sheet.getByLabel(dateMessages.en.typeDate).fill(formatDay(dayOf(later)))
-    await sheet.getByLabel(dateMessages.en.typeDate).press('Enter')
-    await sheet.getByRole('button', { name: dateMessages.en.done }).click()
+    await typeEnd(page, dayOf(addDays(second.dates.end, 9)))
     await odometer.fill(String(last + 400))
     const conflict = page.getByRole('alert').getByText(dayAndTime(latest, 'en')).first()
     await expect(conflict).toBeVisible()

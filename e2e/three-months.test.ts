@@ -1,6 +1,5 @@
 // @phone
-import { addDays } from '#domain/core/time/wall-time.ts'
-import { dateMessages } from '#web/ui/dates/date-messages.ts'
+import { addDays, dayOf } from '#domain/core/time/wall-time.ts'
 import { inspectionMessages } from '#web/rentals/inspections/inspection-messages.ts'
 import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'
 import { helpMessages } from '#web/help/help/help-messages.ts'
@@ -21,7 +20,7 @@ import { withOwnServer } from './support/own-server.ts'
 import { staffEmail } from './support/demo-server.ts'
 import { verifyPapers } from './support/staff-work.ts'
 import { Renter } from './pages/renter.ts'
-import { chooseTime } from './pages/slots.ts'
+import { chooseTime, typeEnd } from './pages/slots.ts'
 import { angles, Visit } from './pages/visit.ts'
 import { smallPicture } from './support/picture.ts'
 import { inAnHour } from './support/bookings.ts'
@@ -155,13 +154,7 @@ test('three months with a car: booked, inspected, maintained, extended twice, sw
   /** Thirty days more, from a screen that says what they cost. */
   const extend = async (order: string, end: string) => {
     await page.goto(`/extend?order=${order}`)
-    await page.getByText(extendMessages.en.exact).click()
-    await page.getByRole('button', { name: new RegExp(`^${extendMessages.en.end}`) }).click()
-    const typed = end.slice(0, 10).split('-').toReversed().join('/')
-    await dialog.getByLabel(dateMessages.en.typeDate).fill(typed)
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: dateMessages.en.done }).click()
-    await expect(dialog).toHaveCount(0)
+    await typeEnd(page, dayOf(end))
     await page.getByLabel(extendMessages.en.odometer).fill(String((reading += 300)))
     await page.getByLabel(extendMessages.en.odometer).blur()
     await visit.press(extendMessages.en.toPayment)

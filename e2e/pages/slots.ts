@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { extendMessages } from '#web/rentals/extension/extend-messages.ts'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { expect } from '../support/fixtures.ts'
 
 /**
@@ -25,4 +28,17 @@ export async function chooseTime(
     .filter({ has: page.getByRole('radio', { name: time }) })
     .click()
   await expect(wanted).toBeChecked()
+}
+
+/** Types another end of a rental than the slider and its presses have. */
+export async function typeEnd(page: Page, day: string): Promise<void> {
+  const words = extendMessages.en
+  const sheet = page.getByRole('dialog', { name: words.end })
+  await page.getByText(words.exact).click()
+  await page.getByRole('button', { name: words.end }).click()
+  const typed = sheet.getByLabel(dateMessages.en.typeDate)
+  await typed.fill(formatDay(day))
+  await typed.press('Enter')
+  await sheet.getByRole('button', { name: dateMessages.en.done }).click()
+  await expect(sheet).toHaveCount(0)
 }

@@ -35,7 +35,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
   fleet: [
     'cars/compare/best-of.ts',
     'cars/compare/car-rows.ts',
-    'cars/compare/compare-table.tsx',
+    'cars/compare/compare-sheet.tsx',
     'cars/compare/compared-cars.ts',
     'cars/details/details-messages.ts',
     'cars/details/details-screen.tsx',

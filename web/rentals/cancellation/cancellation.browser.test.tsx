@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { dialogMessages } from '#web/rentals/rentals/dialogs/dialog-messages.ts'
 import { refundMessages } from '#web/rentals/cancellation/refund-messages.ts'
 import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { shownButton } from '#testing/screens/gateway.ts'
@@ -38,7 +39,8 @@ async function open(rental: object, refundQuote: (fields: Record<string, string>
 }
 
 test('a booking is cancelled with one press on the sum, and says until when all of it comes back', async () => {
-  const sent = await open({ rentalStatus: 85 }, () => ({
+  const moved = { rentalStatus: 85, allowedActions: ['acceptAppointment'] }
+  const sent = await open(moved, () => ({
     kind: 'cancel',
     refund: 1116,
     kept: 0,
@@ -57,13 +59,24 @@ test('a booking is cancelled with one press on the sum, and says until when all 
     .toBeVisible()
   await expect.element(page.getByText(words.free.stays('$27.00'))).toBeVisible()
   expect(await faultsInBothSizes()).toEqual([])
+  // Only the hour may be what does not fit: it opens here, and Escape leads back.
+  const otherTime = page.getByRole('button', { name: words.otherTime })
+  await otherTime.click()
+  const hours = page.getByRole('dialog', { name: dialogMessages.en.slots.pickup })
+  await expect.element(hours.getByRole('radio', { name: '17:30' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(otherTime).toHaveFocus()
   await shownButton(/^Cancel, \$1,116\.00 back$/).click()
   await expect.poll(sent).toMatchObject([{ order: '41', total: '-1116' }])
 })
 
 test('an early return begins with the first day that saves money, and its button names the day', async () => {
   const sent = await open(
-    { rentalStatus: 86, dates: { start: '2030-01-10T10:00', end: '2030-02-10T10:00' } },
+    {
+      rentalStatus: 86,
+      dates: { start: '2030-01-10T10:00', end: '2030-02-10T10:00' },
+      pickupAddress: '657 Bay Street, Concord',
+    },
     ({ appt = '' }) => ({
       kind: 'earlyReturn',
       refund: appt.includes('20300205') ? 50 : 60,
@@ -77,8 +90,11 @@ test('an early return begins with the first day that saves money, and its button
     .element(page.getByRole('button', { name: '10:00' }))
     .toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText(words.depositBy('Thu 7 Feb'))).toBeVisible()
+  await expect.element(page.getByText('657 Bay Street, Concord, 10:00')).toBeVisible()
   await expect.element(page.getByText(words.fromCosts('18:00', '$15.00'))).toBeVisible()
   expect(await faultsInBothSizes()).toEqual([])
+  await page.getByRole('button', { name: words.moreTimes }).click()
+  await expect.element(page.getByRole('radio', { name: '10:00' })).toHaveFocus()
   await page.getByRole('slider', { name: words.returnDay }).fill('2')
   await expect.element(shownButton(/^Return on Tue 5 Feb/)).toBeVisible()
   await settled()
@@ -94,6 +110,7 @@ test('only money that cannot go back to a card asks for an account, and a wrong 
     ways: [{ ...way, name: 'Bank transfer', amount: 40, needsDestination: true }],
   }))
   await shownButton(/^Cancel, /).click()
+  await expect.element(page.getByLabelText(words.bank)).toHaveFocus()
   await page.getByLabelText(words.bank).fill('Bay Bank')
   await page.getByLabelText(words.routing).fill('121000359')
   await page.getByLabelText(words.account).fill('12 34')

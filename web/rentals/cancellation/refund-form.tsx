@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { parseAppointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
@@ -6,6 +6,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
+import { focusFirstWrong } from '#web/core/routing/focus.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { CarLine } from '#web/rentals/rentals/car-line.tsx'
 import { BackButton } from '#web/ui/back-button.tsx'
@@ -44,6 +45,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
   const [account, setAccount] = useState(noAccount)
   const [hasTried, setTried] = useState(false)
   const [day, setDay] = useState<string>()
+  const form = useRef<HTMLDivElement>(null)
   if (quote.noticed) return <ReturnNoticed rental={rental} car={car} quote={quote} />
   const name = kind === 'cancel' ? cancelNameOf(rental.kind) : kind
   const isEarly = name === 'earlyReturn'
@@ -59,7 +61,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
     isOld || (isEarly && appt !== undefined && day !== undefined && day !== dayOf(wall))
   const press = () => {
     setTried(true)
-    if (isTimeless || Object.keys(wrong).length > 0) return
+    if (isTimeless || Object.keys(wrong).length > 0) return focusFirstWrong(form.current)
     refund.confirm(needsAccount ? bankLine(account) : undefined, () => {})
   }
   const label = isEarly
@@ -90,6 +92,15 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       {words.keep}
     </LinkButton>
   )
+  const rows = (
+    <RefundRows
+      rental={rental}
+      quote={quote}
+      isEarly={isEarly}
+      price={refund.offer?.calculatorData}
+      returned={wall}
+    />
+  )
   const nothingLost = !isEarly && quote.kept === 0
   const bar = isEarly ? (
     <>
@@ -111,7 +122,11 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       <PageHead title={title}>
         {!quote.message && (name === 'withdraw' || name === 'extension') && words.leads[name]}
       </PageHead>
-      {!isEarly && <CarLine car={car}>{words.pickup(near(rental.dates.start))}</CarLine>}
+      {!isEarly && (
+        <CarLine car={car}>
+          {words.pickup(near(rental.appointment?.date ?? rental.dates.start))}
+        </CarLine>
+      )}
       <div role="alert">
         {(quote.message ?? refund.problem) && (
           <Banner tone="warn" className="mb-4">
@@ -123,11 +138,11 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       {quote.message ? (
         <div className="grid justify-items-start gap-4">
           <RefundOffers offers={quote.offers} areaId={rental.areaId} />
-          <RefundRows rental={rental} quote={quote} isEarly={isEarly} returned={wall} />
+          {rows}
           {keep}
         </div>
       ) : (
-        <div className="cols gap-3!">
+        <div ref={form} className="cols gap-3!">
           <div className="grid content-start gap-3">
             <Card raised aria-label={words.what} className="grid gap-4">
               <BackHead
@@ -165,7 +180,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
               </Card>
             )}
             <RefundOffers offers={quote.offers} areaId={rental.areaId} />
-            <RefundRows rental={rental} quote={quote} isEarly={isEarly} returned={wall} />
+            {rows}
             <div className="flex gap-3 max-lg:hidden">{isEarly ? button : bar}</div>
           </div>
         </div>

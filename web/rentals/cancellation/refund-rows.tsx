@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, CarFront, Gauge, KeyRound, ShieldCheck } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CarFront, KeyRound, MapPin, ShieldCheck } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { formatNearDay } from '#domain/core/time/format-date.ts'
-import { addDays, dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
+import { addDays, dayOf, timeOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
+import { SlotDialog } from '#web/rentals/rentals/dialogs/slot-dialog.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row, rowStyle } from '#web/ui/layout/fold.tsx'
 import { refundMessages } from './refund-messages.ts'
@@ -18,15 +21,18 @@ type RefundRowsProps = {
   rental: Rental
   quote: RefundQuote
   isEarly: boolean
+  /** What the order was priced at. */
+  price: ComponentProps<typeof SlotDialog>['rental']['calculatorData']
   /** When the car would come back. */
   returned: WallTime
 }
 
 /** What stands apart from the sum, and the ways that are not this one. */
-export function RefundRows({ rental, quote, isEarly, returned }: RefundRowsProps) {
+export function RefundRows({ rental, quote, isEarly, price, returned }: RefundRowsProps) {
   const words = useMessages(refundMessages)
   const lang = useLanguage()
   const { orderId: order, allowedActions } = rental
+  const [isMoving, setMoving] = useState(false)
   const can = (action: (typeof allowedActions)[number]) => allowedActions.includes(action)
   const { held } = quote.deposit
   const said = { className: 'flex min-h-14 items-center gap-3 py-2 leading-tight' }
@@ -43,10 +49,15 @@ export function RefundRows({ rental, quote, isEarly, returned }: RefundRowsProps
       </div>
     ),
     isEarly && !quote.message && (
-      <div key="miles" {...said}>
-        <Gauge aria-hidden="true" size={20} className="flex-none" />
-        <p className="text-14 text-ink-2">
-          {words.milesLater}. {quote.lines.find(({ code }) => code === 'rentUsed')?.rule}
+      <div key="place" {...said}>
+        <MapPin aria-hidden="true" size={20} className="flex-none" />
+        <p>
+          <b className="block">
+            <NumbersIn text={[rental.pickupAddress, timeOf(returned)].filter(Boolean).join(', ')} />
+          </b>
+          <span className="text-14 text-ink-2">
+            {words.milesLater}. {quote.lines.find(({ code }) => code === 'rentUsed')?.rule}
+          </span>
         </p>
       </div>
     ),
@@ -60,6 +71,11 @@ export function RefundRows({ rental, quote, isEarly, returned }: RefundRowsProps
         <Row icon={CalendarPlus} title={words.longer} />
       </Link>
     ),
+    !isEarly && can('acceptAppointment') && (
+      <button key="time" type="button" className={rowStyle} onClick={() => setMoving(true)}>
+        <Row icon={CalendarClock} title={words.otherTime} />
+      </button>
+    ),
     !isEarly && can('carChange') && (
       <Link key="swap" to={routes.results} search={{ type: 'change', order }} className={rowStyle}>
         <Row icon={CarFront} title={words.otherCar} />
@@ -70,6 +86,13 @@ export function RefundRows({ rental, quote, isEarly, returned }: RefundRowsProps
   return (
     <Card tight className="w-full py-0.5 [&>*+*]:border-t [&>*+*]:border-line">
       {rows}
+      {isMoving && (
+        <SlotDialog
+          rental={{ ...rental, calculatorData: price }}
+          kind="pickup"
+          onClose={() => setMoving(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -130,24 +130,26 @@ export function ReturnTime(props: ReturnTimeProps) {
           )}
         </div>
         {isAll ? (
-          <SlotPicker
-            dayLabel={words.returnDay}
-            timeLabel={words.returnHour}
-            days={[shown]}
-            hidesOnlyDay
-            day={shown}
-            onDay={setDay}
-            slots={found.appointments}
-            isOld={isOld}
-            value={appt}
-            onChange={onAppt}
-          />
+          <div ref={focusChosen}>
+            <SlotPicker
+              dayLabel={words.returnDay}
+              timeLabel={words.returnHour}
+              days={[shown]}
+              hidesOnlyDay
+              day={shown}
+              onDay={setDay}
+              slots={found.appointments}
+              isOld={isOld}
+              value={appt}
+              onChange={onAppt}
+            />
+          </div>
         ) : (
           <div
             role="group"
             aria-label={words.returnHour}
             aria-busy={isOld || undefined}
-            className="grid auto-cols-fr grid-flow-col gap-2 aria-busy:opacity-60"
+            className="flex flex-wrap gap-2 aria-busy:opacity-60"
           >
             {threeOf(found.appointments, appt).map((slot) => (
               <button
@@ -175,5 +177,11 @@ export function ReturnTime(props: ReturnTimeProps) {
   )
 }
 
+/** The button that brought all hours is gone: who pressed it goes on at the one that is chosen. */
+function focusChosen(hours: HTMLElement | null): void {
+  const all = hours?.querySelector<HTMLElement>('input:checked') ?? hours?.querySelector('input')
+  all?.focus()
+}
+
 const slotStyle =
-  'min-h-12 rounded-control border-[1.5px] border-line-strong bg-surface px-1 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
+  'min-h-12 flex-1 rounded-control border-[1.5px] border-line-strong bg-surface px-1 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'

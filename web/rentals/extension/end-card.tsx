@@ -66,14 +66,14 @@ export function EndCard({ offer, room, end, isOld, onEnd }: EndCardProps) {
         />
       )}
       {extension && extension.steps.length > 0 && (
-        <div role="group" aria-label={words.end} className="grid auto-cols-fr grid-flow-col gap-2">
+        <div role="group" aria-label={words.end} className="flex flex-wrap gap-2">
           {extension.steps.map((step) => (
             <button
               key={step.days}
               type="button"
               aria-pressed={step.end === end}
               onClick={() => onEnd(step.end)}
-              className="min-h-15 rounded-control border-[1.5px] border-line-strong bg-surface px-1 leading-tight aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-soft"
+              className="min-h-15 flex-1 rounded-control border-[1.5px] border-line-strong bg-surface px-1 leading-tight aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-soft"
             >
               <b className="block max-[359px]:text-14">{words.steps[step.days]}</b>
               <Money dollars={step.price} className="text-14" />

@@ -17,7 +17,7 @@ export function OwnCar({ car, rental }: { car: Car; rental: Rental }) {
   return (
     <section
       aria-label={words.now}
-      className="sticky top-15 z-3 flex items-center gap-3 rounded-card bg-poppy-soft px-3 py-2.5 leading-tight lg:top-18"
+      className="own-car sticky top-15 z-3 flex items-center gap-3 rounded-card bg-poppy-soft px-3 py-2.5 leading-tight lg:top-18"
     >
       <CarThumb
         className="w-20 flex-none"

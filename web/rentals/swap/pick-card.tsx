@@ -28,7 +28,7 @@ export function PickCard({ one, kind, order, dates, isKept, onKeep }: PickCardPr
   const facts = [words.seats(car.seats), car.mpg && words.mpg(car.mpg), car.location.city]
   const Icon = isKept ? Check : Scale
   return (
-    <li className="relative flex min-h-28 overflow-hidden rounded-card border border-line bg-surface lg:flex-col">
+    <li className="swap-pick relative flex min-h-28 overflow-hidden rounded-card border border-line bg-surface lg:flex-col">
       <CarThumb
         className="grid w-28 flex-none place-items-center rounded-none! lg:w-full"
         subtype={car.subtypeId}

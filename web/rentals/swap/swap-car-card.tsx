@@ -14,7 +14,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Num } from '#web/ui/num.tsx'
 import { swapMessages } from './swap-messages.ts'
 import { type SwapCar, type SwapDates, swapDetails } from './swap-car.ts'
-import { useDifference, useToPay } from './use-difference.ts'
 
 type SwapCarCardProps = {
   one: SwapCar
@@ -92,4 +91,24 @@ export function SwapCarCard({ one, order, dates, isKept, onKeep }: SwapCarCardPr
       </div>
     </li>
   )
+}
+
+/** The rent of the days that are left: «$72.50 more», «$10.00 less», in words and not by colour alone. */
+function useDifference(): (dollars: number) => string {
+  const words = useMessages(swapMessages)
+  return (dollars) => {
+    if (dollars === 0) return words.same
+    const money = formatMoney(Math.abs(dollars))
+    return dollars > 0 ? words.dearer(money) : words.cheaper(money)
+  }
+}
+
+/** What is to be paid for a change in all: «$40.00 to pay», «$10.00 comes back to you». */
+function useToPay(): (dollars: number) => string {
+  const words = useMessages(swapMessages)
+  return (dollars) => {
+    if (dollars === 0) return words.nothingToPay
+    const money = formatMoney(Math.abs(dollars))
+    return dollars > 0 ? words.toPay(money) : words.comesBack(money)
+  }
 }

@@ -2,7 +2,8 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { carChange } from '#protocol/rentals/swap/car-change.ts'
 
-type SwapOffer = OutputOf<typeof carChange>
+/** What a rental may change to. */
+export type SwapOffer = OutputOf<typeof carChange>
 
 /** A car to change to with its price, as `carChange` lists it. */
 export type SwapCar = SwapOffer['cars'][number]

@@ -12,7 +12,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LostOrder } from '#web/ui/states/lost-order.tsx'
@@ -29,8 +28,10 @@ import type { SwapDates } from './swap-car.ts'
 import { SwapCarCard } from './swap-car-card.tsx'
 import { swapMessages } from './swap-messages.ts'
 import { SwapOptions } from './swap-options.tsx'
+import { useAskSwap } from './use-ask-swap.ts'
 import { useSwapOffer } from './use-swap-offer.ts'
 import { useSwapRequest } from './use-swap-request.ts'
+import './swap.css'
 
 /** /results with type=change: the cars that a rental may change to (docs/product/rental.md#change-of-car). */
 export function SwapResults({ order }: { order: string }) {
@@ -42,6 +43,7 @@ export function SwapResults({ order }: { order: string }) {
     swapRequest,
   )
   const { kept, toggle, clear } = useSwapCars()
+  const swap = useAskSwap(order, swapRequest, refetch)
   const [isAll, setAll] = useState(false)
   const [isComparing, setComparing] = useState(false)
   const isSlow = useSlow(!offer && !hasFailed)
@@ -74,7 +76,7 @@ export function SwapResults({ order }: { order: string }) {
     <Page title={words.title} busy={isOld} hasBar={compared.length > 0}>
       <BackButton fallback={routes.dashboard}>{words.dashboard}</BackButton>
       <PageHead title={words.title} />
-      <div className="grid gap-3">
+      <div className="swap-list">
         <OwnCar car={car} rental={rental} />
         {canChange && (
           <WhenRow dates={dates} fee={fee} isOpen={startError !== undefined || !(fee > 0)}>
@@ -137,7 +139,9 @@ export function SwapResults({ order }: { order: string }) {
               value={subtype}
               onChange={(next = '') => change({ subtype: next })}
             />
-            <h2>{words.cars(cars.length)}</h2>
+            <h2 ref={isAll ? focusIt : undefined} tabIndex={-1}>
+              {words.cars(cars.length)}
+            </h2>
             <p role="status" className="sr-only">
               {words.cars(cars.length)}
             </p>
@@ -165,21 +169,24 @@ export function SwapResults({ order }: { order: string }) {
       {compared.length > 0 && (
         <SwapCompareBar cars={compared} onCompare={() => setComparing(true)} onClear={clear} />
       )}
-      <Dialog
-        title={words.compareYours}
-        isOpen={isComparing && compared.length > 0}
+      <CompareCars
+        own={car}
+        rental={rental}
+        offer={offer}
+        cars={compared}
+        isOneGone={compared.length < kept.length}
+        isOld={isOld}
+        swap={swap}
+        isOpen={isComparing}
         onClose={() => setComparing(false)}
-      >
-        <CompareCars
-          own={car}
-          rental={rental}
-          order={order}
-          swapRequest={swapRequest}
-          kept={kept}
-        />
-      </Dialog>
+      />
     </Page>
   )
+}
+
+/** The button that brought all cars is gone: who pressed it goes on at them. */
+function focusIt(heading: HTMLElement | null): void {
+  heading?.focus()
 }
 
 type WhenRowProps = {

@@ -37,6 +37,8 @@ export function useAskSwap(order: string, swapRequest: SwapRequest, onRefused: (
           onError: onRefused,
         },
       ),
+    /** The car that is being asked for. */
+    askedCar: byCar.isPending ? byCar.variables.car : undefined,
     isSending: byCar.isPending || byType.isPending,
     refused: byCar.refused ?? byType.refused,
   }

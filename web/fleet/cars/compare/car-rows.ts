@@ -4,7 +4,9 @@ import { carMessages } from '../parts/car-messages.ts'
 import { bestOf, type ComparedRow } from './best-of.ts'
 import { compareMessages } from './compare-messages.ts'
 
-const reviewed = ({ rating, reviewCount }: Car) => (reviewCount > 0 ? rating : undefined)
+/** As it is shown: what reads the same is not better. */
+const reviewed = ({ rating = 0, reviewCount }: Car) =>
+  reviewCount > 0 ? Number(rating.toFixed(1)) : undefined
 
 /** What is said of cars side by side, whatever they are compared for: fuel, seats, town and reviews. */
 export function useCarRows(cars: readonly Car[]): ComparedRow[] {

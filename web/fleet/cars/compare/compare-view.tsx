@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { costPerMileCents } from '#domain/fleet/pricing/booking-price.ts'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { formatTripDays } from '#domain/core/time/format-date.ts'
@@ -11,9 +11,7 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCents, formatCount, formatMoney, formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useSlow } from '#web/core/use-slow.ts'
-import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
@@ -28,15 +26,16 @@ import type { Trip } from '../parts/sound-trip.ts'
 import { bestOf, type ComparedRow } from './best-of.ts'
 import { useCarRows } from './car-rows.ts'
 import { compareMessages } from './compare-messages.ts'
-import { CompareTable } from './compare-table.tsx'
+import { CompareSheet } from './compare-sheet.tsx'
 import { shortOf, useComparedCars } from './compared-cars.ts'
 
 type CompareViewProps = { trip: Trip; area: string | undefined }
 
-/** Two or three chosen cars side by side for the asked dates and miles, each with its way to the booking. */
+/** Two or three chosen cars side by side over their list, for the asked dates and miles, each with its way to the booking. */
 export function CompareView({ trip, area }: CompareViewProps): ReactNode {
   const words = useMessages(compareMessages)
   const lang = useLanguage()
+  const router = useRouter()
   const chosen = useComparedCars()
   const { totalDays } = rentalDuration(trip.start, trip.end)
   const miles = useTripMiles(totalDays)
@@ -48,48 +47,43 @@ export function CompareView({ trip, area }: CompareViewProps): ReactNode {
   const found = chosen.flatMap(({ id }) => read.data?.cars.find((car) => car.id === id) ?? [])
   const rows = useComparedRows(found, trip, miles)
   const isSlow = useSlow(read.isPending)
-  const head = useRef<HTMLDivElement>(null)
-  // The path stays the same, so nobody else tells that this is another screen.
-  useEffect(() => head.current?.querySelector('h1')?.focus(), [])
   return (
-    <Page title={words.title(chosen.length)} busy={read.isPending}>
-      <BackButton fallback={routes.results}>{words.toCars}</BackButton>
-      <div ref={head}>
-        <PageHead title={words.title(chosen.length)}>
-          <NumbersIn
-            text={words.lead(...formatTripDays(dayOf(trip.start), dayOf(trip.end), lang))}
-          />
-        </PageHead>
-      </div>
+    <CompareSheet
+      title={words.title(chosen.length)}
+      isOpen={chosen.length > 0}
+      onClose={() => router.history.back()}
+      hasAddress
+      label={words.table}
+      main="price"
+      rows={rows}
+      columns={found.map((car, place) => ({
+        ...shortOf(car),
+        badge: <Availability car={car} trip={trip} />,
+        link: (
+          <Link
+            to={routes.details}
+            search={{ area, car: car.id, ...trip, pm: cheapestPlan(car) }}
+            className="link inline-block min-h-6"
+          >
+            {carName(car)}
+          </Link>
+        ),
+        action: <ToBooking car={car} trip={trip} isFirst={place === 0} />,
+      }))}
+    >
+      <p className="mb-3 text-ink-2">
+        <NumbersIn text={words.lead(...formatTripDays(dayOf(trip.start), dayOf(trip.end), lang))} />
+      </p>
       {read.error && <ReadFailed error={read.error} onRetry={read.refetch} />}
       {isSlow && <Skeleton className="h-120" />}
       {read.data && found.length < chosen.length && <Banner className="mb-4">{words.gone}</Banner>}
-      {found.length > 0 && (
-        <CompareTable
-          label={words.table}
-          main="price"
-          rows={rows}
-          columns={found.map((car) => ({
-            ...shortOf(car),
-            badge: <Availability car={car} trip={trip} />,
-            name: (
-              <Link
-                to={routes.details}
-                search={{ area, car: car.id, ...trip, pm: cheapestPlan(car) }}
-                className="link inline-block min-h-6"
-              >
-                {carName(car)}
-              </Link>
-            ),
-            action: <ToBooking car={car} trip={trip} />,
-          }))}
-        />
-      )}
-    </Page>
+    </CompareSheet>
   )
 }
 
-function ToBooking({ car, trip }: { car: Car; trip: Trip }) {
+type ToBookingProps = { car: Car; trip: Trip; isFirst: boolean }
+
+function ToBooking({ car, trip, isFirst }: ToBookingProps) {
   const words = useMessages(compareMessages)
   const carWords = useMessages(carMessages)
   const { id, pm } = car
@@ -99,8 +93,7 @@ function ToBooking({ car, trip }: { car: Car; trip: Trip }) {
         to={routes.waitingList}
         search={{ area: car.areaId, ...trip, car: id }}
         variant="secondary"
-        full
-        className="px-1"
+        className="px-1 text-center"
         aria-label={carWords.joinListFor(carName(car))}
       >
         {carWords.joinList}
@@ -110,11 +103,10 @@ function ToBooking({ car, trip }: { car: Car; trip: Trip }) {
     <LinkButton
       to={routes.booking}
       search={{ car: id, ...trip, pm }}
-      full
-      className="px-1"
-      aria-label={words.bookCar(carName(car))}
+      variant={isFirst ? 'primary' : 'secondary'}
+      className="px-1 text-center"
     >
-      {words.book}
+      {words.book(car.model)}
     </LinkButton>
   )
 }

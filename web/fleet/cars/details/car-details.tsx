@@ -71,7 +71,7 @@ export function CarDetails({
     <Page title={carName(car)} hasBar className="car-page lg:pt-3">
       <ToAllCars query={asked} />
       <div className="cols lg:gap-y-5">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CarPictures car={car} query={asked} proof={proof} />
           <CarHead car={car} trip={query.trip} isChange={isChange} />
         </div>

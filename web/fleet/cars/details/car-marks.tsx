@@ -9,6 +9,7 @@ import { Num } from '#web/ui/num.tsx'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import { proofMessages } from './proof-messages.ts'
 import { useNear } from './use-near.ts'
+import './car-marks.css'
 
 /** In which ratio phones take photos: the room that is kept until one has come. */
 const usualRatio = 4 / 3

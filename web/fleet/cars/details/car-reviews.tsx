@@ -27,7 +27,7 @@ export function CarReviews({ car, reviews }: { car: Car; reviews: readonly Revie
   if (reviews.length === 0) return null
   const shown = isAll ? reviews : reviews.slice(0, first)
   return (
-    <Card aria-labelledby="reviews" className="grid gap-3">
+    <Card aria-labelledby="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="reviews">{words.reviews}</h2>
         <Rating car={car} full />
@@ -63,8 +63,8 @@ function CarReview({ review, face }: { review: Review; face: string }) {
   const when = proofWords.inYear(month, date.slice(0, 4))
   const rented = rentedDays ? proofWords.rented(rentedDays) : undefined
   return (
-    <li className="grid gap-2 border-t border-line py-3 first:border-0 first:pt-0">
-      <div className="flex items-center gap-3">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3 first:border-0 first:pt-0">
+      <div className="car-review flex flex-wrap items-center gap-3">
         <span
           aria-hidden="true"
           className={cx('grid size-12 flex-none place-items-center rounded-full font-bold', face)}

@@ -27,7 +27,7 @@ export function KnownCar({ car, trip, miles, query }: KnownCarProps) {
     <Page title={carName(car)} busy hasBar className="car-page lg:pt-3">
       <ToAllCars query={query} />
       <div className="cols lg:gap-y-5">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CarPictures car={car} query={query} proof={undefined} />
           <CarHead car={car} trip={trip} isChange={query.type === 'change'} />
         </div>

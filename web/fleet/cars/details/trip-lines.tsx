@@ -34,7 +34,7 @@ export function TripLines({ quote, price }: TripLinesProps) {
         ].join(', ')}
         dollars={price.milesPrice}
       />
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2.5">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-2.5">
         <dt className="text-18 font-bold">{words.yourTrip}</dt>
         <dd className="text-24 font-bold">
           <Money dollars={price.total} />

@@ -44,7 +44,7 @@ export function MilesQuestion({ totalDays, isSlim, className }: MilesQuestionPro
           isSlim && 'lg:contents',
         )}
       >
-        <label htmlFor={id} className={cx('font-bold', isSlim && 'flex-none')}>
+        <label htmlFor={id} className={cx('font-bold', isSlim && 'lg:flex-none')}>
           {words.question}
         </label>
         <Num className={cx('text-18 font-bold whitespace-nowrap', isSlim && 'lg:order-1')}>
@@ -60,7 +60,7 @@ export function MilesQuestion({ totalDays, isSlim, className }: MilesQuestionPro
         onChange={({ target }) => keepTripMiles(scale.milesAt(Number(target.value)), totalDays)}
         className={cx('-mt-2', isSlim && 'lg:m-0 lg:h-11')}
       />
-      <div className={cx('grid grid-cols-3 gap-2', isSlim && 'lg:hidden')}>
+      <div className={cx('flex flex-wrap gap-2', isSlim && 'lg:hidden')}>
         {paces.map((pace) => {
           const its = milesAtPace(pace, totalDays)
           return (
@@ -69,7 +69,7 @@ export function MilesQuestion({ totalDays, isSlim, className }: MilesQuestionPro
               type="button"
               aria-pressed={miles === its}
               onClick={() => keepTripMiles(its, totalDays)}
-              className={cx('min-h-11 text-14 leading-tight', sides[pace])}
+              className={cx('min-h-11 flex-1 text-14 leading-tight', sides[pace])}
             >
               <span className={cx('block', miles === its && 'font-bold text-primary')}>
                 {words.paces[pace]}

@@ -32,7 +32,7 @@ export function LaterRow({ car, trip, carried }: LaterRowProps) {
   return (
     <li
       {...onMap(car.id)}
-      className="relative flex min-h-22 items-center gap-3 border-t border-line py-3 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-focus"
+      className="relative flex min-h-22 flex-wrap items-center gap-3 border-t border-line py-3 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-focus"
     >
       <CarThumb
         subtype={car.subtypeId}

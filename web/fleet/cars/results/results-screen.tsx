@@ -61,15 +61,18 @@ const route = getRouteApi(routes.results)
 
 /** docs/product/app.md#home-and-results Results: the cars to rent. */
 export function ResultsScreen(): ReactNode {
-  return useComparing() ? <ComparedResults /> : <CarResults />
+  const isComparing = useRouterState({
+    select: ({ location }) => location.state.comparing === true,
+  })
+  return (
+    <>
+      <CarResults />
+      {isComparing && <ComparedResults />}
+    </>
+  )
 }
 
-/** Whether the chosen cars stand side by side in the place of the list. */
-function useComparing(): boolean {
-  return useRouterState({ select: ({ location }) => location.state.comparing === true })
-}
-
-/** The chosen cars side by side. */
+/** The chosen cars side by side, over the list. */
 function ComparedResults(): ReactNode {
   const { query } = useResultsQuery(useAreas())
   if (!query) return null

@@ -2,6 +2,7 @@ import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { useState } from 'react'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
+import type { Rental } from '#protocol/money/orders/rental.ts'
 import { appointments, scheduleAppointment } from '#protocol/rentals/names.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -16,7 +17,12 @@ import { useAct } from '../use-act.ts'
 import { dialogMessages } from './dialog-messages.ts'
 
 type Kind = 'pickup' | 'return' | 'maintenance'
-type SlotDialogProps = { rental: SelectedRental; kind: Kind; onClose: () => void }
+/** As much of a rental as its appointments need, whichever screen has it. */
+type MovedRental = Pick<
+  Rental,
+  'orderId' | 'kind' | 'appointment' | 'returnAppointment' | 'maintenanceAppointment'
+> & { calculatorData: Pick<SelectedRental['calculatorData'], 'lines'> | undefined }
+type SlotDialogProps = { rental: MovedRental; kind: Kind; onClose: () => void }
 
 /** Which status of docs/wire.md an appointment is sent with. */
 const statusOf: Record<Kind, number> = {
@@ -108,5 +114,5 @@ export function SlotDialog({ rental, kind, onClose }: SlotDialogProps) {
 }
 
 /** The price of the booking has an evening pickup, which is not given back when it is moved (docs/product/prices.md#fees). */
-const isEveningPaid = ({ calculatorData }: SelectedRental) =>
-  calculatorData.lines.some(({ code, amount }) => code === 'appointment' && amount > 0)
+const isEveningPaid = ({ calculatorData }: MovedRental) =>
+  calculatorData?.lines.some(({ code, amount }) => code === 'appointment' && amount > 0)
