@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   formatDay,
   formatLongDay,
+  formatPaperDay,
   formatNamedDay,
   formatTripDays,
   formatWallTime,
@@ -39,6 +40,8 @@ it('says the year of a trip once, unless it goes over the new year', () => {
 })
 
 it('adds weekday and month name where a mistake would cost a trip', () => {
+  expect(formatPaperDay('2026-11-29', 'en')).toBe('Sun 29 Nov 2026 (29/11/2026)')
+  expect(formatPaperDay('2026-11-29', 'es')).toBe('dom 29 nov 2026 (29/11/2026)')
   expect(formatLongDay('2024-01-05', 'en')).toBe('Friday, January 5, 2024')
   expect(formatLongDay('2024-01-05', 'es')).toBe('viernes 5 de enero de 2024')
   expect(formatLongDay('1969-12-28', 'en')).toBe('Sunday, December 28, 1969')

@@ -50,8 +50,13 @@ export function dayAndTime(wall: WallTime, lang: 'en' | 'es'): string {
   return `${formatWeekDay(dayOf(wall), lang)}, ${timeOf(wall)}`
 }
 
+/** On a contract or a receipt, also as it is written elsewhere: 'Sun 29 Nov 2026 (29/11/2026)' (docs/product/app.md#dates). */
+export function formatPaperDay(day: Day, lang: 'en' | 'es'): string {
+  return `${formatWeekDay(day, lang)} (${formatDay(day)})`
+}
+
 /**
- * A day in full, for confirmations, mails and contracts, where 05/01 must not be read as the first of May, and is said
+ * A day in full, for confirmations and mails, where 05/01 must not be read as the first of May, and is said
  * once (docs/product/app.md#dates): 'Friday, January 5, 2024', 'viernes 5 de enero de 2024'.
  */
 export function formatLongDay(day: Day, lang: 'en' | 'es'): string {

@@ -41,21 +41,21 @@ test('the contract is a PDF in both languages that says what was agreed', async 
     'Ana Núñez',
     user.email,
     'Toyota Camry 2022',
-    'Tuesday, November 24, 2026, 10:00',
-    'Tuesday, January 12, 2027, 10:00',
+    'Tue 24 Nov 2026 (24/11/2026), 10:00',
+    'Tue 12 Jan 2027 (12/01/2027), 10:00',
     'America/Los_Angeles',
     '1 month\t$849.00',
     'Total\t$2,502.00',
     'Each mile costs 9¢, based on the odometer',
     '$1,000.00 is charged',
-    'POL-1, valid until Wednesday, January 1, 2031',
+    'POL-1, valid until Wed 1 Jan 2031 (01/01/2031)',
     'engine damage fee). A person decides on the evidence',
     'The company donates a part of the sale to charity: $150.20',
     'Not accepted yet.',
   ])
     expect(text).toContain(said)
   const spanish = readPdf((await fetchPaper(server, 'POST', url, user, 'es')).bytes)
-  expect(spanish.text).toContain('martes 24 de noviembre de 2026, 10:00')
+  expect(spanish.text).toContain('mar 24 nov 2026 (24/11/2026), 10:00')
   expect(spanish.text).toContain('Contrato de renta')
 })
 
@@ -74,7 +74,7 @@ test('what was accepted is what is kept: version, hash and moment stand on the p
   const { text } = readPdf(
     (await fetchPaper(server, 'POST', await contractUrl(user, order), user)).bytes,
   )
-  expect(text).toContain('Accepted\tFriday, November 20, 2026, 10:00')
+  expect(text).toContain('Accepted\tFri 20 Nov 2026 (20/11/2026), 10:00')
   expect(text).toContain(kept.hash)
 })
 

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
-import { dateTimeText } from '../../platform/mail/date-time-text.ts'
+import { paperDateTime } from '../../platform/mail/date-time-text.ts'
 import { Pdf, type PdfCompany } from '../../platform/pdf/pdf.ts'
 import type { Names } from '../../fleet/pricing/present-quote.ts'
 import { linesByName, plannedTrip } from '../../fleet/pricing/present-quote.ts'
@@ -39,7 +39,7 @@ export function receiptPaper(facts: ReceiptFacts, around: Around): Readable {
   pdf.fact(words.renter, renter.name)
   pdf.fact(words.email, renter.email)
   pdf.fact(words.rental, facts.orders[0]?.transaction_id ?? '')
-  pdf.fact(words.issued, dateTimeText(now, zone, lang))
+  pdf.fact(words.issued, paperDateTime(now, zone, lang))
   for (const order of facts.orders) writeOrder(pdf, order, around)
   writeCharges(pdf, facts, around)
   writeMoney(pdf, facts, around)
@@ -55,8 +55,8 @@ function writeOrder(pdf: Pdf, order: OrderRow, { lang, zone, cars, names }: Arou
   pdf.fact(words.order, order.id)
   if (order.kind !== 'balance') {
     pdf.fact(words.car, cars.get(order.car_id) ?? '')
-    pdf.fact(words.start, dateTimeText(order.starts_at, zone, lang))
-    pdf.fact(words.end, dateTimeText(order.ends_at, zone, lang))
+    pdf.fact(words.start, paperDateTime(order.starts_at, zone, lang))
+    pdf.fact(words.end, paperDateTime(order.ends_at, zone, lang))
   }
   for (const { label, cents } of linesByName(order.quote, lang, names))
     pdf.amount(label, dollarsText(cents))

@@ -36,7 +36,7 @@ test('a receipt spans the orders of a rental, and its parts make the whole to th
   for (const said of [
     `Order\t${order}`,
     `Order\t${extension}`,
-    'Tuesday, January 12, 2027, 10:00',
+    'Tue 12 Jan 2027 (12/01/2027), 10:00',
     'Total\t$2,502.00',
     'Total\t$303.70',
     'Late days\t$39.00',

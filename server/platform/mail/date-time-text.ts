@@ -1,4 +1,4 @@
-import { formatLongDay } from '#domain/core/time/format-date.ts'
+import { formatLongDay, formatPaperDay } from '#domain/core/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -10,4 +10,10 @@ import type { Lang } from '#protocol/core/text.ts'
 export function dateTimeText(instant: Date, zone: string, lang: Lang): string {
   const wall = toWall(instant, zone)
   return `${formatLongDay(dayOf(wall), lang)}, ${timeOf(wall)}`
+}
+
+/** The same on a contract or a receipt (docs/product/app.md#dates). */
+export function paperDateTime(instant: Date, zone: string, lang: Lang): string {
+  const wall = toWall(instant, zone)
+  return `${formatPaperDay(dayOf(wall), lang)}, ${timeOf(wall)}`
 }

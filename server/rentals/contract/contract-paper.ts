@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '#protocol/core/text.ts'
-import { dateTimeText } from '../../platform/mail/date-time-text.ts'
+import { paperDateTime } from '../../platform/mail/date-time-text.ts'
 import { Pdf, type PdfCompany } from '../../platform/pdf/pdf.ts'
 
 /** A contract as it is kept (contract-text.ts in rentals), in one language. */
@@ -63,7 +63,7 @@ export function contractPaper(contract: KeptContract, lang: Lang): Readable {
   })
   for (const line of text.split('\n')) writeLine(pdf, line)
   pdf.heading(say.acceptance)
-  if (acceptedAt) pdf.fact(say.accepted, dateTimeText(acceptedAt, zone, lang))
+  if (acceptedAt) pdf.fact(say.accepted, paperDateTime(acceptedAt, zone, lang))
   else pdf.paragraph(say.waiting)
   pdf.note(`${say.hash}: ${hash}`)
   return pdf.end()

@@ -5,11 +5,11 @@ import type { ContentRun } from '#domain/fleet/site/content-runs.ts'
 import { contractValues } from '#domain/fleet/site/contract-sentences.ts'
 import { filled, type PlaceholderValues } from '#domain/fleet/site/placeholders.ts'
 import { agreedMilePrice } from '#domain/fleet/pricing/line-text.ts'
-import { formatLongDay } from '#domain/core/time/format-date.ts'
+import { formatPaperDay } from '#domain/core/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { pickupPlace } from '../../fleet/fleet/pickup-place.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
-import { dateTimeText } from '../../platform/mail/date-time-text.ts'
+import { paperDateTime } from '../../platform/mail/date-time-text.ts'
 import { oneLine } from '../../platform/one-line.ts'
 import { writtenPhone } from '../../platform/phones.ts'
 import { offerNames } from '../../fleet/pricing/offers-store.ts'
@@ -23,7 +23,7 @@ import { contractWords } from './contract-words.ts'
  * shows exactly this text.
  */
 const fact = (name: string, value: string) => `${name}\t${value}`
-const day = (date: string | null, lang: Lang) => (date ? formatLongDay(date, lang) : '')
+const day = (date: string | null, lang: Lang) => (date ? formatPaperDay(date, lang) : '')
 
 export function contractText(facts: ContractFacts, lang: Lang): string {
   const { headings } = contractWords[lang]
@@ -105,7 +105,7 @@ function orderLines({ order, version, now, area }: ContractFacts, lang: Lang): s
     fact(facts.order, order.id),
     fact(facts.number, String(order.number)),
     fact(facts.version, String(version)),
-    fact(facts.made, dateTimeText(now, area.zone, lang)),
+    fact(facts.made, paperDateTime(now, area.zone, lang)),
     ...(order.kind === 'extension' ? [extension] : []),
   ]
 }
@@ -139,10 +139,10 @@ function carLines({ car }: ContractFacts, lang: Lang): string[] {
 function timeLines({ order, car, area, appointment }: ContractFacts, lang: Lang): string[] {
   const { facts, zone } = contractWords[lang]
   return [
-    fact(facts.start, dateTimeText(order.starts_at, area.zone, lang)),
-    fact(facts.end, dateTimeText(order.ends_at, area.zone, lang)),
+    fact(facts.start, paperDateTime(order.starts_at, area.zone, lang)),
+    fact(facts.end, paperDateTime(order.ends_at, area.zone, lang)),
     fact(facts.place, pickupPlace(order.paid, car, area)),
-    ...(appointment ? [fact(facts.appointment, dateTimeText(appointment, area.zone, lang))] : []),
+    ...(appointment ? [fact(facts.appointment, paperDateTime(appointment, area.zone, lang))] : []),
     zone(lang === 'es' ? area.name_es : area.name_en, area.zone),
   ]
 }

@@ -103,7 +103,7 @@ test('another pickup time is in the new version', async () => {
   await schedule(server, user, order, 85, '2026-11-24T11:00')
   const contract = await contractOf(user, order)
   expect(contract?.version).toBe(2)
-  expect(contract?.text).toContain('Pickup appointment\tTuesday, November 24, 2026, 11:00')
+  expect(contract?.text).toContain('Pickup appointment\tTue 24 Nov 2026 (24/11/2026), 11:00')
 })
 
 test('what changed without anybody telling is found when the contract is accepted: the new version is read first', async () => {
