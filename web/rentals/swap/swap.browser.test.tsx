@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import { compareMessages } from '#web/rentals/swap/compare-messages.ts'
 import { swapMessages } from '#web/rentals/swap/swap-messages.ts'
-import { refused } from '#testing/screens/answers.ts'
+import { type Fields, refused } from '#testing/screens/answers.ts'
 import { fiveCars } from '#testing/screens/cars.ts'
 import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { made } from '#testing/screens/made-answer.ts'
@@ -49,7 +49,9 @@ async function open(says: object = {}) {
     '/results?type=change&order=41',
     {
       ...heldOrder,
-      booking: () => bookingOf(rental),
+      // What is asked for is held until it is paid.
+      booking: ({ order }: Fields) =>
+        bookingOf(order === '77' ? { orderId: order, state: 'held', holdSeconds: 1800 } : rental),
       carChange: offer,
       carChangeByCar: made('carChangeByCar', { orderId: '77', paid: false }),
       ...says,
