@@ -5,6 +5,7 @@ import { queryClient } from '#web/core/api/query-client.ts'
 import { uiMessages } from '#web/ui/messages.ts'
 import { dashboardMessages } from '#web/rentals/rentals/messages.ts'
 import { type Answers, noSignal, refused } from '#testing/screens/answers.ts'
+import { ByFetch } from '#testing/screens/calls-by-fetch.ts'
 import { faultsInBothSizes } from '#testing/screens/clean-screen.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
@@ -133,7 +134,7 @@ test('Enter makes a line, Ctrl and Enter send; what is typed is kept until it wa
 })
 
 test('a photo goes along, is a bubble, and opens over the whole screen', async () => {
-  const usual = window.fetch
+  vi.stubGlobal('XMLHttpRequest', ByFetch)
   const lines: ThreadItem[] = []
   const { dialog, log, field, sendButton, sent } = await openChat(() => lines, {
     uploadFile: { file: 'P', url: '/files/P', sha256: '' },
@@ -157,11 +158,9 @@ test('a photo goes along, is a bubble, and opens over the whole screen', async (
   await expect.element(dialog.getByRole('img', { name: words.photo(1) })).toBeVisible()
   await sendButton.click()
   await expect.element(dialog.getByRole('img', { name: words.photo(1) })).not.toBeInTheDocument()
-  console.log(JSON.stringify(sent()))
   expect(sent()).toMatchObject([{ order: '17', pictures: 'P' }])
   await log.getByRole('button', { name: uiMessages.en.openFile(words.photo(1)) }).click()
   await expect.element(page.getByRole('dialog', { name: words.photo(1) })).toBeVisible()
-  vi.stubGlobal('fetch', usual)
 })
 
 test('whoever reads further up is told of what comes, and what was not on the screen is not read', async () => {

@@ -1,9 +1,5 @@
--- A THREAD SAYS WHAT WAS READ, AND THAT OF A JOB HAS PHOTOS (docs/product/help-and-claims.md#messages).
+-- THE THREAD OF A JOB HAS PHOTOS (docs/product/jobs.md#messages), which only its two sides read.
 
--- When the other side of the thread had it before its eyes first.
-alter table message add column read_at timestamptz;
-
--- Photos of the thread of a job, which only its two sides read.
 alter table stored_file
   add column thread_job_id text references job,
   add constraint stored_file_of_thread check (thread_job_id is null or (purpose = 'help'
