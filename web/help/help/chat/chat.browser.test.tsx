@@ -148,8 +148,8 @@ test('a photo goes along, is a bubble, and opens over the whole screen', async (
   const canvas = new OffscreenCanvas(64, 48)
   canvas.getContext('2d')?.fillRect(0, 0, 64, 48)
   const bytes = await canvas.convertToBlob({ type: 'image/png' })
-  vi.stubGlobal('fetch', async (to: RequestInfo, init?: RequestInit) =>
-    String(to).endsWith('/files/P') ? new Response(bytes) : server(to, init),
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
+    to.endsWith('/files/P') ? new Response(bytes) : server(to, init),
   )
   const input = dialog.getByLabelText(words.addPhoto)
   await userEvent.upload(input, new File(['no picture'], 'a.png', { type: 'image/png' }))
