@@ -1,3 +1,4 @@
+import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { uploadFile } from '#protocol/people/files/upload-file.ts'
 import type { TestUser } from './factories.ts'
 import { picture } from './files/hostile-files.ts'
@@ -28,3 +29,7 @@ export async function openFile(
   const headers = user ? { authorization: `Bearer ${user.token}` } : {}
   return (await app.inject({ method: 'GET', url: `/files/${id}`, headers })).statusCode
 }
+
+/** What somebody is told on their screen. */
+export const noticesOf = async (server: TestServer, { token }: TestUser) =>
+  (await server.as(token).read(dashboard, {})).body.notifications ?? []

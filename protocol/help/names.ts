@@ -159,6 +159,11 @@ export const staffUpdateHelp = commandName<typeof all.staffUpdateHelp>('staffUpd
 export const staffThreads = queryName<typeof all.staffThreads>('staffThreads')
 export const helpRequests = queryName<typeof all.helpRequests>('helpRequests')
 export const messages = queryName<typeof all.messages>('messages')
+export const markMessagesRead = commandName<typeof all.markMessagesRead>('markMessagesRead', [
+  'order',
+  'job',
+  'line',
+])
 export const sendMessage = commandName<typeof all.sendMessage>('sendMessage', [
   'order',
   'job',

@@ -14,4 +14,4 @@ export {
 export { staffAddFine } from './help/staff-add-fine.ts'
 export { staffHelp, staffUpdateHelp } from './help/staff-help.ts'
 export { staffThreads } from './help/staff-threads.ts'
-export { helpRequests, messages, sendMessage } from './help/thread.ts'
+export { helpRequests, markMessagesRead, messages, sendMessage } from './help/thread.ts'

@@ -35,6 +35,7 @@ export const answers: Questions = {
   ...help.answers,
   ...community.answers,
   ...jobs.answers,
+  ...staff.answers,
 }
 
 /** Everything that runs on time alone, each piece safe with several server processes. */

@@ -6,7 +6,7 @@ import { endSharing, sharingOver } from './job-safety/end-sharing.ts'
 import { forgetRoutes, routesToLookAlong, tellOfMatches } from './job-search/tell-of-matches.ts'
 import { jobsDue, passTimeOfJobs } from './jobs/expire-jobs.ts'
 import { doJobTogether } from './jobs/jobs-store.ts'
-import { jobThreadFor } from './jobs/job-thread.ts'
+import { jobThreadFor, opensThreadPicture } from './jobs/job-thread.ts'
 import { forgetJobs } from './jobs/forget-jobs.ts'
 import { endRelocation } from './relocation/end-relocation.ts'
 import { jobSearchHandlers } from './job-search/handlers.ts'
@@ -33,7 +33,7 @@ export const jobs = {
   reactions: {
     jobEnded: [(tx, event) => endRelocation(tx, event)],
   },
-  answers: { doJobTogether, jobThread: jobThreadFor },
+  answers: { doJobTogether, jobThread: jobThreadFor, opensThreadPicture },
   forgets: [
     (tx, { userId }) => forgetRoutes(tx, userId),
     (tx, { userId, at }, services) => forgetJobs(tx, userId, services, at),

@@ -10,6 +10,7 @@ import {
   sweepExports,
 } from './leaving/export/make-exports.ts'
 import { conductHandlers } from './conduct/handlers.ts'
+import { opensReportedPicture } from './conduct/reported-threads.ts'
 import { registerCarsFile } from './garage/staff-fleet-file.ts'
 import { oldPhotoFiles, sweepPhotoFiles } from './garage/photo-file-store.ts'
 import { photoFilesToTake, takePhotoFiles } from './garage/take-photo-files.ts'
@@ -37,6 +38,7 @@ export const staff = {
   reactions: {
     licenseGiven: [(tx, { userId, at }) => markBlocked(tx, userId, at)],
   },
+  answers: { opensReportedPicture },
   forgets: [
     (tx, { userId }) => forgetDeletionCode(tx, userId),
     (tx, { userId }) => forgetExports(tx, userId),

@@ -42,7 +42,6 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
   ],
   help: [
     'help/choices.ts',
-    'help/limits.ts',
     'help/staff-add-fine.ts',
     'help/staff-help.ts',
     'help/staff-threads.ts',

@@ -1,1 +1,3 @@
 export const longestMessage = 4_000
+/** Photos beside one message. */
+export const mostPhotos = 4

@@ -1,6 +1,6 @@
-import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
+import { IdField, IntField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
-import { WallTime } from '#protocol/core/shapes.ts'
+import { NoFields, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { HelpItem } from './help-item.ts'
 import { longestMessage } from './limits.ts'
@@ -21,20 +21,29 @@ export const ThreadItem = z.object({
   request: z.optional(z.string()),
   /** On the area's wall clock. */
   at: WallTime,
+  /** The other side has had it before its eyes; said of the caller’s own lines alone. */
+  read: z.optional(z.literal(true)),
 })
 export type ThreadItem = z.infer<typeof ThreadItem>
 
-const thread = z.array(ThreadItem)
+const shownThread = {
+  messages: z.array(ThreadItem),
+  /** The newest line, while something is unread: `markMessagesRead` takes it once it was seen. */
+  unread: z.optional(z.string()),
+}
+
+/** Of a rental: its number on the phone, and its car’s model. */
+const aboutRental = z.object({ number: z.number(), car: z.string() })
 
 /** What a thread is about: a rental, by any of its orders, or a job; one of the two. */
 const about = { order: z.optional(IdField), job: z.optional(IdField) }
 
 export const messages = query('messages', {
   about:
-    'The thread between renter and staff about a rental, oldest first: one for all its orders; or that of a job, between its owner and who does it. `unreadNotice` is the caller’s notice of it.',
+    'The thread between renter and staff about a rental, oldest first: one for all its orders; or that of a job, between its owner and who does it.',
   access: 'user',
   input: z.object(about),
-  output: z.object({ messages: thread, unreadNotice: z.optional(z.string()) }),
+  output: z.object({ ...shownThread, about: z.optional(aboutRental) }),
 })
 
 export const sendMessage = command('sendMessage', {
@@ -43,7 +52,7 @@ export const sendMessage = command('sendMessage', {
   openWhileBlocked: true,
   input: z.object({
     ...about,
-    /** May be left out when there are pictures, which a job's thread has none of. */
+    /** May be left out when there are pictures. */
     text: z.optional(TextField(longestMessage)),
     pictures: ListField,
     /** The help request that is answered. */
@@ -52,13 +61,22 @@ export const sendMessage = command('sendMessage', {
   output: z.object({ sent: ThreadItem }),
 })
 
+export const markMessagesRead = command('markMessagesRead', {
+  about:
+    'A thread was on the screen up to this line: what the other side wrote until then is read, and the caller’s notice of it.',
+  access: 'user',
+  openWhileBlocked: true,
+  input: z.object({ ...about, line: IntField }),
+  output: NoFields,
+})
+
 export const helpRequests = query('helpRequests', {
   about: 'The help requests of a rental, newest first, and its thread.',
   access: 'user',
   input: z.object({ order: IdField }),
   output: z.object({
     requests: z.array(HelpItem),
-    messages: thread,
-    unreadNotice: z.optional(z.string()),
+    ...shownThread,
+    about: aboutRental,
   }),
 })

@@ -1,6 +1,6 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { carVehicleBreakdownSymptoms, vanVehicleBreakdownSymptoms } from './breakdown-symptoms.ts'
-import { helpRequests, messages, sendMessage } from './messages.ts'
+import { helpRequests, markMessagesRead, messages, sendMessage } from './messages.ts'
 import { reportHandlers } from './report.ts'
 import { staffAddFine } from './staff-add-fine.ts'
 import { staffHelp, staffUpdateHelp } from './staff-help.ts'
@@ -10,6 +10,7 @@ export const helpHandlers = {
   ...reportHandlers,
   carVehicleBreakdownSymptoms,
   helpRequests,
+  markMessagesRead,
   messages,
   sendMessage,
   staffAddFine,

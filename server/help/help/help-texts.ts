@@ -63,3 +63,6 @@ export const helpTexts = {
 
 /** H-1042 */
 export const helpNumber = (number: number) => `H-${number}`
+
+/** What a notice says of a message without words. */
+export const photoText: Text = { en: 'A photo', es: 'Una foto' }

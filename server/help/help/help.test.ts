@@ -7,21 +7,16 @@ import {
 } from '#protocol/help/help/help-request.ts'
 import { staffAddFine } from '#protocol/help/help/staff-add-fine.ts'
 import { staffHelp, staffUpdateHelp } from '#protocol/help/help/staff-help.ts'
-import { staffThreads } from '#protocol/help/help/staff-threads.ts'
 import { helpRequests, messages, sendMessage } from '#protocol/help/help/thread.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
-import { markNotificationRead } from '#protocol/rentals/dashboard/notifications.ts'
 import { operations } from '#protocol/operations.ts'
 import { decideAsSeen } from '#testing/decide.ts'
-import { buildUser, type TestUser } from '#testing/factories.ts'
-import { sendPicture, openFile, pictureFile } from '#testing/help.ts'
-import { keys, pickedUp, reportBreakdown, setWall, verifiedEvidence } from '#testing/rental-life.ts'
-import { type TestServer, testServer } from '#testing/server.ts'
+import { buildUser } from '#testing/factories.ts'
+import { noticesOf, openFile, pictureFile, sendPicture } from '#testing/help.ts'
+import { keys, pickedUp, setWall, verifiedEvidence } from '#testing/rental-life.ts'
+import { testServer } from '#testing/server.ts'
 
 const oakland = { latitude: 37.8044, longitude: -122.2712 }
-
-const noticesOf = async (server: TestServer, { token }: TestUser) =>
-  (await server.as(token).read(dashboard, {})).body.notifications ?? []
 
 // @7-productVehicleBreakdownSymptoms @7-breakdownReport @7-helpRequests
 test('a breakdown is reported with symptom and picture, answered in the thread, and resolved', async () => {
@@ -77,7 +72,9 @@ test('a breakdown is reported with symptom and picture, answered in the thread, 
   const once = '4f9d8dd8-3e1c-4a7c-8d43-6f6f7d9a2b10'
   const first = await me.send(sendMessage, answer, { requestId: once })
   expect((await me.send(sendMessage, answer, { requestId: once })).body).toEqual(first.body)
-  expect((await me.read(messages, { order })).body.unreadNotice).toBeUndefined()
+  expect(
+    (await noticesOf(server, user)).filter(({ topic, readAt }) => topic === 'help' && !readAt),
+  ).toEqual([])
 
   expect(
     (await decideAsSeen(server, team, staffUpdateHelp, { request, status: 'open' })).http,
@@ -109,39 +106,6 @@ test('a breakdown is reported with symptom and picture, answered in the thread, 
     .where('subject', '=', request)
     .execute()
   expect(audited).toHaveLength(3)
-})
-
-// @7-helpRequests
-test('the staff are told of a message once, until they have read it', async () => {
-  const server = await testServer()
-  const { user, staff, order } = await pickedUp(server)
-  const me = server.as(user.token)
-  const waiting = async () =>
-    (await noticesOf(server, staff)).filter(
-      (one) => one.orderId === order && one.topic === 'messages' && !one.readAt,
-    )
-  await me.send(sendMessage, { order, text: 'Where do I park?' })
-  await me.send(sendMessage, { order, text: 'Found it.' })
-  expect(await waiting()).toMatchObject([{ topic: 'messages', text: 'Found it.', route: 'staff' }])
-  const { unreadNotice: id } = (await server.as(staff.token).read(messages, { order })).body
-  await server.as(staff.token).send(markNotificationRead, { id })
-  expect(await waiting()).toEqual([])
-  await me.send(sendMessage, { order, text: 'One more thing.' })
-  expect(await waiting()).toHaveLength(1)
-
-  const team = server.as(staff.token)
-  const unanswered = async () =>
-    (await team.read(staffThreads, {})).body.threads?.filter((one) => one.orderId === order)
-  expect(await unanswered()).toMatchObject([{ text: 'One more thing.', renter: 'Ana Núñez' }])
-  // A new status without a word is no answer to a question; that all is resolved is one.
-  const request = (await reportBreakdown(server, user, order)).body.request?.id ?? ''
-  await decideAsSeen(server, team, staffUpdateHelp, { request, status: 'acknowledged' })
-  expect(await unanswered()).toMatchObject([{ text: 'One more thing.' }])
-  await decideAsSeen(server, team, staffUpdateHelp, { request, status: 'resolved' })
-  expect(await unanswered()).toEqual([])
-  await me.send(sendMessage, { order, text: 'And the keys?' })
-  await team.send(sendMessage, { order, text: 'Level 2.' })
-  expect(await unanswered()).toEqual([])
 })
 
 // @7-helpRequest

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
-import { messages, sendMessage } from '#protocol/help/help/thread.ts'
+import { markMessagesRead, messages, sendMessage } from '#protocol/help/help/thread.ts'
 import {
   job,
   jobAccept,
@@ -13,6 +13,7 @@ import { forgetThreads } from '#server/help/messages/forget-threads.ts'
 import { act } from '#testing/community/network.ts'
 import { blockFor } from '#testing/conduct/people.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
+import { noticesOf } from '#testing/help.ts'
 import { driver, jobRating, postJob } from '#testing/jobs/jobs.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
@@ -60,17 +61,22 @@ it('the owner and who does the job write to each other, and are told', async () 
   await assign(ben)
   const sent = await write(owner, 'Which car is it?')
   expect(sent.body.sent).toMatchObject({ author: 'owner', mine: true, name: 'Olga', pictures: [] })
-  const { notifications = [] } = (await as(ben).read(dashboard, {})).body
-  const notice = notifications.find(({ topic }) => topic === 'messages')
+  const notice = (await noticesOf(server, ben)).find(({ topic }) => topic === 'messages')
   expect(notice).toMatchObject({
     title: 'Olga: Ride to San Jose',
     text: 'Which car is it?',
     route: 'job',
     query: { id },
   })
-  expect((await read(ben)).body.unreadNotice).toBe(notice?.id)
+  const { unread = '' } = (await read(ben)).body
+  expect(unread).toBe(sent.body.sent?.id)
+  await as(ben).send(markMessagesRead, { job: id, line: unread })
+  expect((await read(ben)).body.unread).toBeUndefined()
+  expect((await noticesOf(server, ben)).find((one) => one.id === notice?.id)?.readAt).toBeDefined()
+  expect((await read(owner)).body.messages).toMatchObject([
+    { text: 'Which car is it?', read: true },
+  ])
   await write(ben, 'A white van.')
-  expect((await read(ben)).body.unreadNotice).toBeUndefined()
   expect(await linesOf(owner)).toEqual([
     ['owner', true, 'Which car is it?'],
     ['assignee', false, 'A white van.'],
@@ -201,10 +207,13 @@ it.each([
   })
 })
 
-it('a message about a job is words alone', async () => {
+it('a message has words or photos, at most four, and is no answer to a help request', async () => {
   await assign(ben)
-  const empty = await as(owner).send(sendMessage, { job: id })
-  expect(empty).toMatchObject({ http: 400, body: { errors: { text: 'Field is Required' } } })
-  const picture = await as(owner).send(sendMessage, { job: id, text: 'Look', pictures: ['P'] })
-  expect(picture.body).toMatchObject({ errors: { pictures: 'This field is not used here' } })
+  const refused = async (fields: { pictures?: string[]; request?: string; text?: string }) =>
+    (await as(owner).send(sendMessage, { job: id, ...fields })).body.errors
+  expect(await refused({})).toEqual({ text: 'Field is Required' })
+  const five = ['1', '2', '3', '4', '5']
+  expect(await refused({ pictures: five })).toEqual({ pictures: 'The value must be 4 or less' })
+  const unused = { request: 'This field is not used here' }
+  expect(await refused({ text: 'Hi', request: 'H' })).toEqual(unused)
 })

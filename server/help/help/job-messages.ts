@@ -1,4 +1,4 @@
-import type { messages, sendMessage } from '#protocol/help/help/thread.ts'
+import type { markMessagesRead, messages, sendMessage } from '#protocol/help/help/thread.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
@@ -9,12 +9,15 @@ import { notify, settleNotice } from '../../platform/mail/notifications.ts'
 import { findUnread } from '../../platform/mail/read-notices.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { attachPictures } from '../messages/attach-pictures.ts'
+import { markLinesRead } from '../messages/thread-store.ts'
 import { addToJobThread, type JobAccess, readJobThreadRows } from '../messages/job-access.ts'
 import { quoted } from '../../platform/mail/notice.ts'
 import { userById } from '../../people/people/account-store.ts'
 import { mustHaveName } from '../../people/people/name-first.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
-import { presentThread } from './present-thread.ts'
+import { photoText } from './help-texts.ts'
+import { presentThread, unreadLine } from './present-thread.ts'
 
 type Caller<At extends Db | Tx> = {
   db: At
@@ -40,8 +43,21 @@ export async function readJobThread(
   const lines = job.isRead ? await readJobThreadRows(db, job, { viewerId: user.id, lang }) : []
   return {
     messages: presentThread(lines, job.side, job.zone, lang),
-    unreadNotice: await findUnread(db, noticeOf(job), user.id),
+    unread: unreadLine(lines, job.side, await findUnread(db, noticeOf(job), user.id)),
   }
+}
+
+/** What one of the two has seen of it is read. */
+export async function readUpTo(
+  { db: tx, user, now, services }: Omit<Caller<Tx>, 'lang'> & { now: Date },
+  jobId: string,
+  line: number,
+): Promise<OutputOf<typeof markMessagesRead>> {
+  const job = await services.ask.jobThread(tx, jobId, user)
+  if (job.isRead)
+    await markLinesRead(tx, { jobId, since: job.since }, { side: job.side, line, now })
+  await settleNotice(tx, user.id, noticeOf(job), now)
+  return {}
 }
 
 type Written = {
@@ -54,18 +70,19 @@ type Written = {
 /** Writes to the other of the two, who is told; whoever writes has read what was there. */
 export async function writeToJob(
   { db: tx, user, lang, now, services }: Caller<Tx> & { now: Date },
-  { job: jobId, text, pictures, request }: Written,
+  { job: jobId, text = '', pictures: ids, request }: Written,
 ): Promise<OutputOf<typeof sendMessage>> {
   const job = await services.ask.jobThread(tx, jobId, user)
   if (!job.isOpen) throw conflict(nobodyThere)
   // The company is still written to, as in a rental; other members are not.
   if (user.block && job.other !== undefined) throw conflict(blockedText(user.block))
   if (job.other !== undefined && job.side !== 'staff') mustHaveName(await userById(tx, user.id))
-  const unused = pictures.length > 0 ? 'pictures' : request === undefined ? undefined : 'request'
-  if (unused)
-    throw new Problem(400, texts.malformed, { errors: { [unused]: fieldError('notUsed') } })
-  if (!text) throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
-  const id = await addToJobThread(tx, job, { authorId: user.id, body: text, now })
+  if (request !== undefined)
+    throw new Problem(400, texts.malformed, { errors: { request: fieldError('notUsed') } })
+  if (!text && ids.length === 0)
+    throw new Problem(400, texts.malformed, { errors: { text: fieldError('required') } })
+  const pictures = await attachPictures(tx, { threadJobId: jobId }, user.id, ids)
+  const id = await addToJobThread(tx, job, { authorId: user.id, body: text, pictures, now })
   await settleNotice(tx, user.id, noticeOf(job), now)
   const [line] = await readJobThreadRows(tx, job, { viewerId: user.id, lang }, id)
   const [sent] = presentThread(line ? [line] : [], job.side, job.zone, lang)
@@ -87,7 +104,7 @@ async function tellOther(
     thread: noticeOf(job),
     severity: 'info',
     title: { en: `${name}: ${job.title}`, es: `${name}: ${job.title}` },
-    text: quoted(text),
+    text: text ? quoted(text) : photoText,
     route: 'job',
     query: { id: job.id },
   } as const

@@ -48,5 +48,17 @@ export function presentThread(
     pictures: row.pictures.map(fileAddress),
     request: row.help_request_id ?? undefined,
     at: toWall(row.created_at, zone),
+    read: row.author === side && row.read_at ? true : undefined,
   }))
+}
+
+/** What tells the reader's screen to say once it has shown all: the newest line, while anything is unread. */
+export function unreadLine(
+  rows: readonly ThreadRow[],
+  side: ThreadSide,
+  unreadNotice: string | undefined,
+): string | undefined {
+  const isUnread = rows.some((row) => row.author !== side && row.read_at === null)
+  const newest = rows.at(-1)
+  return newest && (isUnread || unreadNotice !== undefined) ? String(newest.id) : undefined
 }

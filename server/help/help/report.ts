@@ -167,8 +167,8 @@ function handlerFor(kind: HelpKind): Report {
       .where('id', '=', order.car_id)
       .executeTakeFirstOrThrow()
     checkFields(kind, input, car.type_id)
-    const damage = await attachPictures(tx, order, user.id, input.damagePhotos)
-    const other = await attachPictures(tx, order, user.id, input.pictures)
+    const damage = await attachPictures(tx, { orderId: order.id }, user.id, input.damagePhotos)
+    const other = await attachPictures(tx, { orderId: order.id }, user.id, input.pictures)
     const help = await openHelp(tx, kind, order, input, { damage, other }, now)
     return { request: await presentOne(tx, help, lang) }
   }

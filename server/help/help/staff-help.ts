@@ -88,7 +88,7 @@ export const staffUpdateHelp: Handler<typeof updateOperation> = async (
     throw new Problem(400, texts.malformed, { errors: { message: fieldError('required') } })
   const by = { author: 'staff', authorId: user.id, helpRequest: id } as const
   if (message || ids.length > 0) {
-    const pictures = await attachPictures(tx, order, user.id, ids)
+    const pictures = await attachPictures(tx, { orderId: order.id }, user.id, ids)
     await addToThread(tx, order, { ...by, body: message ?? '', pictures, now })
   }
   const help = status

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { blocksViewer, writerName } from '../../people/people/shown-name.ts'
-import type { ThreadRow, ThreadSide } from './thread-store.ts'
+import type { Picture } from './attach-pictures.ts'
+import { addPictures, picturesOfLine, type ThreadRow, type ThreadSide } from './thread-store.ts'
 
 /** A job whose thread somebody may read and write. */
 export type JobAccess = {
@@ -31,26 +32,27 @@ declare module '../../platform/api/context.ts' {
   }
 }
 
-type NewLine = { authorId: string; body: string; now: Date }
+type NewLine = { authorId: string; body: string; pictures: readonly Picture[]; now: Date }
 
 /** Adds a line to the thread of a job. @returns its id */
 export async function addToJobThread(
   tx: Tx,
   { id, side }: JobAccess,
-  { authorId, body, now }: NewLine,
+  { authorId, body, pictures, now }: NewLine,
 ): Promise<number> {
   const { id: line } = await tx
     .insertInto('message')
     .values({ job_id: id, author: side, author_id: authorId, body, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addPictures(tx, line, pictures)
   return line
 }
 
 /** The newest lines that a thread shows. */
 const most = 500
 
-type Line = Omit<ThreadRow, 'pictures' | 'name'> & {
+type Line = Omit<ThreadRow, 'name'> & {
   first_name: string | null
   deleted_at: Date | null
   blocks_viewer: boolean
@@ -58,7 +60,8 @@ type Line = Omit<ThreadRow, 'pictures' | 'name'> & {
 
 /**
  * The thread of the two who do a job together, oldest first; only line `id`, when that is given.
- * Once a block has ended it, whoever blocked the reader has no name in it any more.
+ * Once a block has ended it, whoever blocked the reader has no name in it any more, and neither
+ * learns what the other has read.
  */
 export async function readJobThreadRows(
   db: Db | Tx,
@@ -69,15 +72,16 @@ export async function readJobThreadRows(
   const { rows } = await sql<Line>`
     select * from (
       select m.id, m.help_request_id, m.author, m.author_id, u.first_name, u.deleted_at, m.body, m.event,
-        m.details, m.created_at, ${blocksViewer('m.author_id', viewerId)} as blocks_viewer
+        m.details, m.created_at, m.read_at, ${picturesOfLine} as pictures,
+        ${blocksViewer('m.author_id', viewerId)} as blocks_viewer
       from message m join app_user u on u.id = m.author_id
       where m.job_id = ${jobId} and m.created_at >= ${since}::timestamptz
         and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
       order by m.id desc limit ${most}) newest
     order by id`.execute(db)
-  return rows.map(({ first_name, deleted_at, blocks_viewer, ...row }) => ({
+  return rows.map(({ first_name, deleted_at, blocks_viewer, read_at, ...row }) => ({
     ...row,
+    read_at: isOpen ? read_at : null,
     name: writerName({ first_name, deleted_at, blocks_viewer: blocks_viewer && !isOpen }, lang),
-    pictures: [],
   }))
 }

@@ -22,6 +22,8 @@ export type ThreadRow = {
   event: ThreadEvent | null
   details: Record<string, unknown>
   created_at: Date
+  /** When the other side had it before its eyes first. */
+  read_at: Date | null
   pictures: string[]
 }
 
@@ -48,13 +50,45 @@ export async function addToThread(tx: Tx, order: OrderRow, row: NewRow): Promise
       ${event ?? null}::text, ${JSON.stringify(details)}::jsonb, ${row.now}::timestamptz)
     returning id`.execute(tx)
   const id = rows[0]?.id ?? 0
-  if (pictures.length > 0) {
-    await tx
-      .insertInto('message_picture')
-      .values(pictures.map(({ file }) => ({ file_id: file, message_id: id })))
-      .execute()
-  }
+  await addPictures(tx, id, pictures)
   return id
+}
+
+/** Puts pictures beside a line. */
+export async function addPictures(tx: Tx, id: number, pictures: readonly Picture[]): Promise<void> {
+  if (pictures.length === 0) return
+  await tx
+    .insertInto('message_picture')
+    .values(pictures.map(({ file }) => ({ file_id: file, message_id: id })))
+    .execute()
+}
+
+/** The pictures of the line `m`, as a field of a query. */
+export const picturesOfLine = sql<string[]>`
+  array(select p.file_id from message_picture p join stored_file f on f.id = p.file_id
+    where p.message_id = m.id order by f.created_at, f.id)`
+
+/** A thread: of a rental over all its orders, or of the two who do a job together. */
+export type ThreadOf = { transactionId: string } | { jobId: string; since: Date }
+
+/**
+ * One side has read what the other wrote up to `line`; the only place that says so of a line
+ * (docs/product/help-and-claims.md#messages).
+ */
+export async function markLinesRead(
+  tx: Tx,
+  of: ThreadOf,
+  { side, line, now }: { side: ThreadSide; line: number; now: Date },
+): Promise<void> {
+  const inThread =
+    'jobId' in of
+      ? sql`job_id = ${of.jobId} and created_at >= ${of.since}::timestamptz`
+      : sql`order_id in (select id from rental_order where transaction_id = ${of.transactionId})`
+  await sql`
+    update message set read_at = ${now}::timestamptz
+    where ${inThread} and author <> ${side} and id <= ${line}::bigint and read_at is null`.execute(
+    tx,
+  )
 }
 
 /** The thread of a rental over all its orders, oldest first; only line `id`, when that is given. */
@@ -66,9 +100,8 @@ export async function readThread(
   const { rows } = await sql<ThreadRow>`
     select * from (
       select m.id, m.help_request_id, m.author, m.author_id, u.first_name as name, m.body, m.event,
-        m.details, m.created_at,
-        array(select p.file_id from message_picture p join stored_file f on f.id = p.file_id
-          where p.message_id = m.id order by f.created_at, f.id) as pictures
+        m.details, m.created_at, m.read_at,
+        ${picturesOfLine} as pictures
       from message m join rental_order o on o.id = m.order_id join app_user u on u.id = m.author_id
       where o.transaction_id = ${transactionId}
         and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)

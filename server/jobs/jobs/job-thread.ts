@@ -51,6 +51,24 @@ export async function jobThreadFor(db: Db | Tx, jobId: string, user: SignedIn): 
   }
 }
 
+/** Whether a photo of a job's thread stands in what its reader may read of it. */
+export async function opensThreadPicture(
+  db: Db | Tx,
+  { fileId, jobId }: { fileId: string; jobId: string },
+  user: SignedIn,
+): Promise<boolean> {
+  const access = await jobThreadFor(db, jobId, user).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 404) return undefined
+    throw error
+  })
+  if (!access?.isRead) return false
+  const { rows } = await sql`
+    select from message_picture p join message m on m.id = p.message_id
+    where p.file_id = ${fileId} and m.job_id = ${jobId}
+      and m.created_at >= ${access.since}::timestamptz`.execute(db)
+  return rows.length > 0
+}
+
 function roleOf(row: Row, { id, staff }: SignedIn): JobRole | undefined {
   if (row.assignee_id === id) return 'assigned'
   if (row.owner_id === id || (row.owner_id === null && staff)) return 'owner'

@@ -16,13 +16,32 @@ const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
 /** Papers about a person, and pictures of accidents with papers of others in them. */
 const personal = ['license', 'insurance', 'help', 'contract']
 
+declare module '../../platform/api/context.ts' {
+  interface Questions {
+    /** Whether a photo of a job's thread stands in what its reader may read of it. */
+    opensThreadPicture: (
+      db: Db,
+      picture: { fileId: string; jobId: string },
+      user: SignedIn,
+    ) => Promise<boolean>
+    /** Whether staff read it in an open report. */
+    opensReportedPicture: (db: Db, fileId: string, user: SignedIn) => Promise<boolean>
+  }
+}
+
 /** Its owner and staff with the right; and the renter of the order that it is part of: a fine's paper, a reply's picture; a job's photos, whoever sees it. */
 async function mayOpen(
-  { db }: Services,
+  { db, ask }: Services,
   file: Selectable<Schema['stored_file']>,
   user: SignedIn,
 ): Promise<boolean> {
   if (file.owner_id === user.id) return true
+  if (file.thread_job_id !== null) {
+    // What two members show each other is for them, and for who looks into a report on one of them.
+    if (await ask.opensThreadPicture(db, { fileId: file.id, jobId: file.thread_job_id }, user))
+      return true
+    return mayDo(user.rights, 'desk') && ask.opensReportedPicture(db, file.id, user)
+  }
   // Papers of people are for who decides on them (docs/product/staff.md#rights).
   if (user.staff) return !personal.includes(file.purpose) || mayDo(user.rights, 'desk')
   if (file.job_id) return seesJob(db, file.job_id, user)

@@ -804,6 +804,7 @@ interface MessageTable {
   details: Generated<unknown>
   created_at: Date
   job_id: string | null
+  read_at: Date | null
 }
 
 interface MessagePictureTable {
@@ -1420,6 +1421,7 @@ interface StoredFileTable {
   job_position: number | null
   relocation_id: string | null
   is_drawn: Generated<boolean>
+  thread_job_id: string | null
 }
 
 interface TestGatewayCardTable {

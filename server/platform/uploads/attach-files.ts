@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { wake } from '../work/topics.ts'
 
 /* What a stored file is part of, and when it is part of nothing any more. */
 
@@ -109,6 +110,17 @@ export async function detachFromDrivers(db: Db | Tx, files: RawBuilder<unknown>)
   const { rows } = await sql`
     update stored_file set driver_id = null where id in (${files}) returning id`.execute(db)
   return rows.length
+}
+
+/** Lets go of photos of a job's thread: they are of nobody from now on, and swept. */
+export async function detachFromThread(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('stored_file')
+    .set({ thread_job_id: null, created_at: new Date(0) })
+    .where('id', 'in', ids)
+    .execute()
+  await wake(tx, 'uploads')
 }
 
 /** Forgets a file whose bytes are gone. */

@@ -13,10 +13,11 @@ const usedBefore = databaseRefusals.inspection_item_file_id_key.text
 type Taker = { userId: string; purpose: UploadPurpose } & (
   | { orderId: string }
   | { relocationId: string }
+  | { threadJobId: string }
 )
 
 /**
- * Makes files that the caller sent with `uploadFile` part of an order or of a relocation, each once.
+ * Makes files that the caller sent with `uploadFile` part of an order, of a relocation or of a job's thread, each once.
  * @returns the hash of each file's bytes by its id, for the evidence
  * @throws Problem 404 for what is not there or somebody else's, 409 for what was taken up before
  */
@@ -29,7 +30,7 @@ export async function takeUploads(
   if (new Set(ids).size < ids.length) throw conflict(usedBefore)
   const files = await tx
     .selectFrom('stored_file')
-    .select(['id', 'order_id', 'relocation_id', 'sha256'])
+    .select(['id', 'order_id', 'relocation_id', 'thread_job_id', 'sha256'])
     .where('id', 'in', ids)
     .where('owner_id', '=', userId)
     .where('purpose', '=', purpose)
@@ -37,9 +38,14 @@ export async function takeUploads(
     .forUpdate()
     .execute()
   if (files.length < ids.length) throw new Problem(404, notFound)
-  if (files.some((file) => file.order_id !== null || file.relocation_id !== null))
+  if (files.some((file) => file.order_id ?? file.relocation_id ?? file.thread_job_id))
     throw conflict(usedBefore)
-  const whose = 'orderId' in of ? { order_id: of.orderId } : { relocation_id: of.relocationId }
+  const whose =
+    'orderId' in of
+      ? { order_id: of.orderId }
+      : 'relocationId' in of
+        ? { relocation_id: of.relocationId }
+        : { thread_job_id: of.threadJobId }
   await tx.updateTable('stored_file').set(whose).where('id', 'in', ids).execute()
   return new Map(files.map(({ id, sha256 }) => [id, sha256]))
 }

@@ -16,7 +16,8 @@ type Delivery = {
   kind: 'help' | 'message'
   /** How it is called while it waits. */
   title: Messages<string>
-  order: string
+  /** The id of the rental's order, or of the job. */
+  about: string
   operation: NamedCommand
   input: Record<string, unknown>
   photos: Photos
@@ -26,7 +27,11 @@ type Delivery = {
 export const helpDialog = 'help'
 
 /** Parcels of one line go one after the other. */
-export const lineOf = (kind: Delivery['kind'], order: string) => `${kind} ${order}`
+export const lineOf = (kind: Delivery['kind'], id: string) => `${kind} ${id}`
+
+/** What a thread is of. */
+export type About = { order: string } | { job: string }
+export const idOf = (about: About): string => ('job' in about ? about.job : about.order)
 
 /** Ids of photos that are with the server already, so that a second try does not send them again. */
 const known = new WeakMap<File, string>()
@@ -39,14 +44,14 @@ const known = new WeakMap<File, string>()
  */
 export async function deliver(delivery: Delivery): Promise<'sent' | 'kept'> {
   const steps = stepsOf(delivery)
-  const { kind, title, order } = delivery
+  const { kind, title, about } = delivery
   const { pathname, search } = window.location
   const keep = async () => {
     // A line of its own: what is stuck elsewhere must never hold help back.
     await enqueue({
       kind,
       title,
-      line: lineOf(kind, order),
+      line: lineOf(kind, about),
       place: pathname + search,
       dialog: pathname === routes.dashboard ? helpDialog : undefined,
       steps,

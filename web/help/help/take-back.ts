@@ -2,11 +2,12 @@ import { type HelpKind, helpKinds } from '#protocol/help/help/choices.ts'
 import { keepDraft, keepFiles } from '#web/core/forms/draft.ts'
 import type { Parcel, Step } from '#web/people/offline/parcel.ts'
 import { withdraw } from '#web/people/offline/queue.ts'
-import { sentPhoto } from './deliver.ts'
+import { type About, sentPhoto } from './deliver.ts'
 
 /** Under these names the forms keep what is typed. */
 export const reportDraft = (order: string, kind: HelpKind) => `help ${order} ${kind}`
-export const messageDraft = (order: string) => `message ${order}`
+export const messageDraft = (about: About) =>
+  'job' in about ? `job message ${about.job}` : `message ${about.order}`
 
 /** The kind of help that a waiting parcel reports; undefined for a message. */
 export function kindOf(parcel: Parcel): HelpKind | undefined {
@@ -14,9 +15,9 @@ export function kindOf(parcel: Parcel): HelpKind | undefined {
 }
 
 /** Takes what the server refused out of the queue and puts it back into its form, photos too. */
-export async function takeBack(parcel: Parcel, order: string): Promise<void> {
+export async function takeBack(parcel: Parcel, about: About): Promise<void> {
   const kind = kindOf(parcel)
-  const draft = kind ? reportDraft(order, kind) : messageDraft(order)
+  const draft = kind && 'order' in about ? reportDraft(about.order, kind) : messageDraft(about)
   keepDraft(draft, typedValues(parcel.steps.at(-1)?.input ?? {}))
   const uploads = parcel.steps.slice(0, -1)
   keepFiles(

@@ -52,7 +52,7 @@ export function useReport(
       return deliver({
         kind: 'help',
         title,
-        order,
+        about: order,
         operation,
         input,
         photos: { [photoField]: photos },

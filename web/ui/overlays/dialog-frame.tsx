@@ -22,6 +22,8 @@ export type DialogProps = {
   width?: 'wide' | 'narrow' | 'side'
   /** Takes the whole screen of a phone, and all the height there is elsewhere. */
   full?: boolean
+  /** The content goes to the edges, and scrolls itself. */
+  bare?: boolean
   /** Before the title, such as a way back; and after it, before the close button. */
   lead?: ReactNode
   actions?: ReactNode
@@ -46,6 +48,7 @@ export function DialogFrame({
   footer,
   width = 'wide',
   full = false,
+  bare = false,
   lead,
   actions,
   hasAddress = false,
@@ -86,7 +89,9 @@ export function DialogFrame({
                 <X aria-hidden="true" size={20} />
               </IconButton>
             </div>
-            <div className="min-h-0 flex-1 overflow-auto p-4">{children}</div>
+            <div className={cx('min-h-0 flex-1', bare ? 'flex flex-col' : 'overflow-auto p-4')}>
+              {children}
+            </div>
             {footer && (
               <div className="flex flex-wrap items-center gap-3 border-t border-line p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
                 {footer}

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { breakdownReport } from '#protocol/help/help/help-request.ts'
-import { helpRequests, messages, sendMessage } from '#protocol/help/help/thread.ts'
+import {
+  helpRequests,
+  markMessagesRead,
+  messages,
+  sendMessage,
+} from '#protocol/help/help/thread.ts'
 import {
   allowedTo,
   fieldsOf,
@@ -32,15 +37,20 @@ beforeAll(async () => {
   const report = { order, symptom: 'no-start', message: 'Silence', pictures, ...place }
   const sent = await server.as(ana.token).send(breakdownReport, report)
   const request = sent.body.request?.id ?? ''
-  await server.as(rented.staff.token).send(sendMessage, { order, text: 'On our way', request })
+  const team = server.as(rented.staff.token)
+  const answered = await team.send(sendMessage, { order, text: 'On our way', request })
+  await team.send(markMessagesRead, { order, line: answered.body.sent?.id ?? '' })
 })
 
 const line = 'id kind author name mine text pictures request at'
 const thread: Matrix<Viewer> = {
   messages: parties,
   ...lines('messages.', line, parties),
-  // Whoever wrote last has read all of it.
-  unreadNotice: ['self', 'colleague'],
+  // What they wrote was read by the other side, which has not been answered on the renter's screen.
+  'messages.read': ['self'],
+  unread: ['self', 'colleague'],
+  about: parties,
+  ...lines('about.', 'number car', parties),
 }
 const item = [
   'id number orderId carId kind title status statusName facts facts.label facts.value',

@@ -44,7 +44,7 @@ export function HelpStart({ order, done, isBack, onChoose, onAsk }: HelpStartPro
       </section>
       <section className="grid gap-3">
         <h3 className="text-20">{words.thread}</h3>
-        <MessageThread order={order} onHelp={onChoose} />
+        <MessageThread order={order} side="renter" onHelp={onChoose} />
       </section>
       <SpecialRequestList order={order} onAsk={onAsk} />
     </div>

@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { helpRequests } from '#protocol/help/names.ts'
-import { answerSpecialRequest, specialRequests } from '#protocol/rentals/names.ts'
 import type { SpecialRequest } from '#protocol/rentals/special-requests/special-requests.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
-import { useSend } from '#web/core/api/use-read.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { errorToast } from '#web/ui/overlays/toast-store.ts'
 import { specialRequestMessages } from '../special-request-messages.ts'
+import { useAnswerRequest } from '../use-answer-request.ts'
 
 const tones: Record<SpecialRequest['state'], Tone> = {
   open: 'neutral',
@@ -21,20 +17,8 @@ const tones: Record<SpecialRequest['state'], Tone> = {
 /** A special request with our answer; an offer with a price is taken or left here. */
 export function SpecialRequestItem({ specialRequest }: { specialRequest: SpecialRequest }) {
   const words = useMessages(specialRequestMessages)
-  const client = useQueryClient()
-  const { mutate, isPending } = useSend(answerSpecialRequest)
-  const { id, kindName, text, state, stateName, answer, price } = specialRequest
-  const decide = (accept: boolean) =>
-    mutate(
-      { request: id, accept, price },
-      {
-        onSuccess: (said) => said.status === 0 && errorToast(said.message),
-        onSettled: () => {
-          for (const { name } of [specialRequests, helpRequests])
-            void client.invalidateQueries({ queryKey: [name] })
-        },
-      },
-    )
+  const { kindName, text, state, stateName, answer, price } = specialRequest
+  const { decide, isPending } = useAnswerRequest(specialRequest)
   return (
     <article aria-label={kindName} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,9 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Job } from '#protocol/jobs/jobs/job.ts'
 import { queryClient } from '#web/core/api/query-client.ts'
 import { JobThread } from './job-thread.tsx'
+
+/* Nothing is laid out here: nothing grows, and nothing comes into view. */
+class NoView {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoView)
+  vi.stubGlobal('IntersectionObserver', NoView)
+})
 
 afterEach(() => {
   cleanup()

@@ -62,7 +62,7 @@ export function Dialogs({
     if (dialog === 'contract') return <ContractDialog rental={rental} onClose={onClose} />
     if (dialog === 'history') return <HistoryDialog rental={rental} onClose={onClose} />
     if (dialog === 'help') return <HelpSheet {...helpPropsOf(rental)} onClose={onClose} />
-    if (dialog === 'messages') return <MessagesDialog order={rental.orderId} onClose={onClose} />
+    if (dialog === 'messages') return <MessagesDialog rental={rental} onClose={onClose} />
     if (dialog === 'takeBack') return <TakeBackDialog rental={rental} onClose={onClose} />
     return <SlotDialog rental={rental} kind={dialog} onClose={onClose} />
   }

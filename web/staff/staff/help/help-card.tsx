@@ -56,7 +56,7 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
       </div>
       {isOpen && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <MessageThread order={orderId} />
+          <MessageThread order={orderId} side="staff" />
         </Suspense>
       )}
       {request.own ? <OwnNote /> : <HelpAnswer key={request.status} request={request} />}

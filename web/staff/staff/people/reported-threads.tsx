@@ -3,7 +3,7 @@ import { staffReadJobThread } from '#protocol/staff/names.ts'
 import type { StaffPerson } from '#protocol/staff/conduct/staff-people.ts'
 import { useSend } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { ThreadLine } from '#web/help/help/parts/thread-line.tsx'
+import { ChatLines } from '#web/help/help/chat/chat-lines.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { peopleMessages } from './people-messages.ts'
 
@@ -41,11 +41,9 @@ function Thread({ report, job }: { report: string; job: Report['jobs'][number] }
       </Button>
       <p className="text-14 text-ink-2">{words.readIsNoted}</p>
       {isOpen && lines && (
-        <ol className="grid gap-3">
-          {lines.map((line) => (
-            <ThreadLine key={line.id} line={line} />
-          ))}
-        </ol>
+        <div className="grid gap-2">
+          <ChatLines lines={lines} namesAll />
+        </div>
       )}
     </li>
   )

@@ -20,7 +20,7 @@ export function ThreadCard({ thread, isOpen, onToggle }: ThreadCardProps) {
         {car} · <OrderLink order={orderId} /> · {formatWallTime(at)}
       </p>
       {isOpen ? (
-        <MessageThread order={orderId} />
+        <MessageThread order={orderId} side="staff" />
       ) : (
         <p className="break-words whitespace-pre-line">{text || words.picture}</p>
       )}

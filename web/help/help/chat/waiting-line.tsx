@@ -22,14 +22,12 @@ export function WaitingLine({ parcel, onCorrect }: WaitingLineProps) {
   }, [wasRefused])
   const text = parcel.steps.at(-1)?.input.text
   return (
-    <li className="flex justify-end">
-      <div className="grid max-w-[85%] gap-2 rounded-card border border-dashed border-line-strong px-4 py-2.5">
+    <li className="chat-line chat-own">
+      <div className="chat-bubble chat-waiting">
         <p className="text-14 font-bold">
           {parcel.refusal ? `${words.refused}: ${parcel.refusal.text}` : words.waitingToSend}
         </p>
-        <p className="break-words whitespace-pre-line">
-          {typeof text === 'string' ? text : parcel.title[lang]}
-        </p>
+        <p>{typeof text === 'string' ? text : parcel.title[lang]}</p>
         {parcel.refusal && onCorrect && (
           <Button ref={correct} size="sm" variant="secondary" onClick={onCorrect}>
             {words.correct}
