@@ -58,9 +58,9 @@ export class Renter {
   }
 
   async book() {
-    const { book } = detailsMessages[this.lang]
+    const { book, bookNow } = detailsMessages[this.lang]
     await this.page
-      .getByRole('link', { name: new RegExp(`^${book}`) })
+      .getByRole('link', { name: new RegExp(`^(${book}|${bookNow('')})`) })
       .filter({ visible: true })
       .first()
       .click()
