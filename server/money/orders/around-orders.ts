@@ -35,7 +35,11 @@ export type AroundOrders = {
 /** Reads what lies around orders, in as many queries for one as for fifty. */
 export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Promise<AroundOrders> {
   const ids = orders.map(({ id }) => id)
-  const [siblings, seats, contracts, debtors, blocks, out, papersOf] = await readTogether(
+  const isAwaited = orders.some(
+    ({ kind, state, confirmation, paid }) =>
+      (confirmation === 'pending' && paid) || (kind === 'start' && state === 'held'),
+  )
+  const [siblings, seats, contracts, debtors, blocks, out, papersOf, company] = await readTogether(
     db,
     (one) => [
       readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
@@ -45,15 +49,11 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
       readBlocks(one, [...new Set(orders.map(({ user_id }) => user_id))]),
       readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
       readPapers(one, ids),
+      isAwaited ? readCompany(one) : undefined,
     ],
   )
-  const isAwaited = orders.some(
-    ({ kind, state, confirmation, paid }) =>
-      (confirmation === 'pending' && paid) || (kind === 'start' && state === 'held'),
-  )
-  const promise = isAwaited ? promiseOf(await readCompany(db)) : undefined
   return {
-    promise,
+    promise: company && promiseOf(company),
     isCarOut: (order) =>
       (out.get(order.car_id) ?? []).some((one) => one.transaction_id !== order.transaction_id),
     ordersOf: (order) => siblings.get(order.transaction_id) ?? [],

@@ -1,7 +1,7 @@
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { timeOf, wallMinutes } from '#domain/core/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
+import { formatMoney, sumOfDollars } from '#web/core/money.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -32,6 +32,7 @@ export function FreeUntil({ free, refund }: FreeUntilProps) {
   ]
   const left = durationText(until - now)
   const share = Math.round((100 * (until - now)) / Math.max(1, Math.max(start, until) - now))
+  const stays = sumOfDollars([refund, -free.later.refund])
   return (
     <Card tight aria-label={why} className="grid gap-3">
       <h2 className="font-text text-18 tracking-normal">
@@ -66,7 +67,12 @@ export function FreeUntil({ free, refund }: FreeUntilProps) {
         <Row label={words.until(short(free.until))} note={words.everything} dollars={refund} />
         <Row
           label={words.later}
-          note={words.stays(formatMoney(free.later.kept))}
+          note={
+            // A share of the card's fee stays with the rent that it was paid for.
+            stays > free.later.kept
+              ? words.staysWithFee(formatMoney(stays))
+              : words.stays(formatMoney(stays))
+          }
           dollars={free.later.refund}
         />
       </dl>

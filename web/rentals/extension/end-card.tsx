@@ -24,11 +24,13 @@ type EndCardProps = {
   /** What is chosen, before it is priced. */
   end: string
   isOld: boolean
+  /** What the sum is. */
+  due: string
   onEnd: (end: string) => void
 }
 
 /** Until when: a slider to the last free day, three usual lengths with their rent, and the server's lines. */
-export function EndCard({ offer, room, end, isOld, onEnd }: EndCardProps) {
+export function EndCard({ offer, room, end, isOld, due, onEnd }: EndCardProps) {
   const words = useMessages(extendMessages)
   const lang = useLanguage()
   const { extension } = offer
@@ -51,7 +53,7 @@ export function EndCard({ offer, room, end, isOld, onEnd }: EndCardProps) {
         </h2>
         <p className="ml-auto text-right text-14 leading-tight">
           <b className="block">{words.more(days)}</b>
-          <Num className="text-ink-2">{`${end.slice(0, 4)}, ${timeOf(end)}`}</Num>
+          <Num className="text-ink-2">{timeOf(end)}</Num>
         </p>
       </div>
       {furthest > 1 && (
@@ -82,14 +84,10 @@ export function EndCard({ offer, room, end, isOld, onEnd }: EndCardProps) {
         </div>
       )}
       <div aria-busy={isOld || undefined} className="transition aria-busy:opacity-60">
-        <PriceBreakdown
-          lines={fee ? [...lines, fee] : lines}
-          total={total}
-          totalLabel={words.due}
-        />
+        <PriceBreakdown lines={fee ? [...lines, fee] : lines} total={total} totalLabel={due} />
       </div>
       <p role="status" className="sr-only">
-        {isOld ? words.updating : `${words.due}: ${formatMoney(total)}`}
+        {isOld ? words.updating : `${due}: ${formatMoney(total)}`}
       </p>
     </Card>
   )

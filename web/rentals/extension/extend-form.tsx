@@ -39,8 +39,10 @@ type ExtendFormProps = {
 export function ExtendForm({ rental, room, offer, extension }: ExtendFormProps) {
   const words = useMessages(extendMessages)
   const lang = useLanguage()
-  const { form, choose, end, isOld, hasFailed, isSending, submit, refetch, held } = extension
+  const { form, choose, end, isOld, hasFailed, isRead, isSending, submit, refetch, held } =
+    extension
   const { dueNow } = offer.calculatorData
+  const due = isRead ? words.due : words.dueUnread
   const method = offer.extension?.cardMethod
   const blocked = offer.message ?? offer.missing[0]?.text
   const off = blocked ?? (isOld ? words.updating : hasFailed ? words.failed : undefined)
@@ -100,6 +102,7 @@ export function ExtendForm({ rental, room, offer, extension }: ExtendFormProps) 
           room={room}
           end={end}
           isOld={isOld}
+          due={due}
           onEnd={(to) => choose('end', to)}
         />
         <div className="grid content-start gap-3">
@@ -139,7 +142,7 @@ export function ExtendForm({ rental, room, offer, extension }: ExtendFormProps) 
         {card ?? (
           <p className="flex-1 leading-tight">
             <Money dollars={dueNow} className="block text-20 font-bold" />
-            <span className="text-14 text-ink-2">{words.due}</span>
+            <span className="text-14 text-ink-2">{due}</span>
           </p>
         )}
         <div className="ml-auto min-w-0">{pay}</div>

@@ -108,6 +108,8 @@ export function useExtension(order: string, wanted: string | undefined) {
     form,
     choose,
     offer,
+    /** The price has the miles so far: a reading of the last day stands, or one is typed. */
+    isRead: isSound || offer?.extension?.reading !== undefined,
     /** What is chosen, before it is priced. */
     end: end || (offer?.extension?.end ?? ''),
     /** The quote shown belongs to other choices, or is being asked for. */

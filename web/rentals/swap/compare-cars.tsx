@@ -7,7 +7,7 @@ import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMilePrice, formatMoney, formatRate } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { bestOf, type ComparedRow } from '#web/fleet/cars/compare/best-of.ts'
+import type { ComparedRow } from '#web/fleet/cars/compare/best-of.ts'
 import { useCarRows } from '#web/fleet/cars/compare/car-rows.ts'
 import { CompareSheet } from '#web/fleet/cars/compare/compare-sheet.tsx'
 import { shortOf } from '#web/fleet/cars/compare/compared-cars.ts'
@@ -135,7 +135,8 @@ function useSwapRows(own: Car, rental: Rental, swaps: readonly SwapCar[]): Compa
       id: 'month',
       label: labels.month,
       values: months.map(formatRate),
-      best: bestOf(months, 'least'),
+      // The included miles differ: the least a month may be the dearest with one's own.
+      best: [],
     },
     ...facts.map((fact) =>
       fact.id === 'where' && isDriving

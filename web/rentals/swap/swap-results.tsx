@@ -9,6 +9,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { useSlow } from '#web/core/use-slow.ts'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
@@ -107,8 +108,10 @@ export function SwapResults({ order }: { order: string }) {
           </Banner>
         )}
         {picks.length > 0 && (
-          <section aria-label={words.threeFit} className="grid gap-2">
-            <h2 className="font-text text-18 tracking-normal">{words.threeFit}</h2>
+          <section aria-label={words.threeFit(picks.length)} className="grid gap-2">
+            <h2 className="font-text text-18 tracking-normal">
+              <NumbersIn text={words.threeFit(picks.length)} />
+            </h2>
             {picks.some(({ one }) => one.car.photos.length === 0) && (
               <p className="text-14 text-ink-2">{words.drawings}</p>
             )}

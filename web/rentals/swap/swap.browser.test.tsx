@@ -62,7 +62,7 @@ async function open(says: object = {}) {
   return () => asked.filter(({ name }) => name === 'carChangeByCar').map(({ fields }) => fields)
 }
 
-const fitting = page.getByRole('region', { name: words.threeFit })
+const fitting = page.getByRole('region', { name: / fits? you$/ })
 const sheet = page.getByRole('dialog', { name: words.compareYours })
 const choose = (letter: string) =>
   fitting.getByRole('button', { name: words.keep(`Toyota Model ${letter} 2024`) })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Camera, SendHorizontal } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { sendMessage } from '#protocol/help/names.ts'
 import { longestMessage, mostPhotos } from '#protocol/help/help/limits.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
@@ -52,9 +53,10 @@ export function Composer({ about, words, onChange }: ComposerProps) {
     },
     onSettled: onChange,
   })
+  const isNothing = text.trim() === '' && photos.length === 0
   const submit = () => {
     if (isPending) return
-    if (text.trim() === '' && photos.length === 0) return setEmpty(true)
+    if (isNothing) return setEmpty(true)
     mutate()
   }
   const refused = fieldErrors(error)
@@ -106,7 +108,7 @@ export function Composer({ about, words, onChange }: ComposerProps) {
         />
         <button
           type="submit"
-          className="chat-round chat-send"
+          className={cx('chat-round chat-send', isNothing && 'opacity-60')}
           aria-label={isPending ? says.sending : words.send}
           aria-disabled={isPending}
         >

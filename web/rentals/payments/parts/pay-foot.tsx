@@ -19,7 +19,7 @@ import { cx } from '#web/ui/cx.ts'
 import { paidFor } from './paid-for.ts'
 
 const en = {
-  by: (when: string) => `Pay now: confirmed ${when}.`,
+  by: (when: string) => `Pay now and we confirm it ${when}.`,
   onceComplete: `We confirm ${company().promise.en} once your papers are complete.`,
   oncePaid: 'We confirm when your payment arrives.',
   freeUntil: (when: string) => `Free to cancel until ${when}`,

@@ -95,7 +95,7 @@ const en = {
   tileSwap: 'Swap',
   tileOther: 'another car',
   tileHelp: 'Help',
-  tileTow: 'tow and more',
+  tileTow: 'get a tow',
 
   money: 'Money and receipts',
   returnRow: 'Return',

@@ -1,10 +1,8 @@
 import { dayAndTime } from '#domain/core/time/format-date.ts'
 import type { ReactNode } from 'react'
-import { Check, IdCard, MapPin, Smartphone } from 'lucide-react'
+import { IdCard, MapPin, Smartphone } from 'lucide-react'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
-import { toWall } from '#domain/core/time/zone.ts'
-import { promisedBy } from '#domain/people/company/promise.ts'
-import { type Lang, useLanguage, useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -29,92 +27,6 @@ export function BigNumber({ value, text, isRed }: BigNumberProps) {
       </span>
       <span className="max-w-[30ch] pb-1 text-18 leading-snug">{text}</span>
     </p>
-  )
-}
-
-type Step = { title: string; text?: string; isDone: boolean; end?: string | undefined }
-
-type StepWords = (typeof nowMessages)['en']
-
-function moneyStep(rental: SelectedRental, words: StepWords): Step {
-  const { paid, paymentMethod, amountPaid } = rental
-  if (paid) {
-    const end = amountPaid === undefined ? undefined : formatMoney(amountPaid)
-    return { title: words.paid, text: words.paidText, isDone: true, end }
-  }
-  return paymentMethod === 'cash'
-    ? { title: words.payAtPickup, text: words.payAtPickupText, isDone: false }
-    : { title: words.moneyAwaited, text: words.paidText, isDone: false }
-}
-
-type At = { wallNow: WallTime; lang: Lang }
-
-function papersWhen(rental: SelectedRental, { wallNow, lang }: At, words: StepWords): string {
-  const { answerBy, area, waitsForChanges, waitsForPapers } = rental
-  if (waitsForChanges) return words.papersOnceDone
-  if (waitsForPapers) return words.papersOnceComplete
-  if (!answerBy) return words.papersLate
-  return words.papersWhen(promisedBy(toWall(new Date(answerBy), area.zone), wallNow, lang))
-}
-
-function stepsOf(rental: SelectedRental, at: At, words: StepWords): Step[] {
-  return [
-    moneyStep(rental, words),
-    rental.confirmation === 'confirmed' && !rental.awaited?.some(({ why }) => why)
-      ? { title: words.papers, text: words.papersText, isDone: true }
-      : {
-          title: words.papersOpen,
-          text: papersWhen(rental, at, words),
-          isDone: false,
-          end: rental.waitsForChanges || rental.waitsForPapers ? words.yourTurn : words.ourTurn,
-        },
-    rental.contractAcceptedAt
-      ? { title: words.contract, isDone: true }
-      : { title: words.contractOpen, text: words.contractText, isDone: false, end: words.yourTurn },
-  ]
-}
-
-/** Paid, papers, contract: which are done, whose turn it is. */
-export function BookedSteps({ rental, wallNow }: { rental: SelectedRental; wallNow: WallTime }) {
-  const words = useMessages(nowMessages)
-  const lang = useLanguage()
-  return (
-    <ol aria-label={words.steps} className="grid divide-y divide-line">
-      {stepsOf(rental, { wallNow, lang }, words).map(({ title, text, isDone, end }, index) => (
-        <li key={title} className="flex items-center gap-3 py-2.5">
-          <Mark isDone={isDone} number={index + 1} />
-          <span className="min-w-0 flex-1">
-            <b className="block">
-              {title}
-              {isDone && <span className="sr-only">, {words.done}</span>}
-            </b>
-            {text && (
-              <span className="block text-14 text-ink-2">
-                <NumbersIn text={text} />
-              </span>
-            )}
-          </span>
-          {end && (
-            <span className={isDone ? 'font-bold' : 'text-14'}>
-              <NumbersIn text={end} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function Mark({ isDone, number }: { isDone: boolean; number: number }) {
-  return (
-    <span
-      className={cx(
-        'grid size-7 flex-none place-items-center rounded-full font-bold',
-        isDone ? 'bg-primary text-on-primary' : 'bg-poppy text-on-poppy',
-      )}
-    >
-      {isDone ? <Check aria-hidden="true" size={16} /> : number}
-    </span>
   )
 }
 

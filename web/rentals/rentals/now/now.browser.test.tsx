@@ -112,7 +112,7 @@ test('on the road four tiles stand below the card, each of them once on the scre
     'Photosby Thu 24 Jan',
     'Extendfrom 2 Feb',
     'Swapanother car',
-    'Helptow and more',
+    'Helpget a tow',
   ])
   expect(page.getByText(words.photosRow).elements()).toHaveLength(0)
   await page.getByText(words.returnRow, { exact: true }).click()

@@ -5,7 +5,7 @@ const en = {
   again: 'Measure again',
   stays: 'Your location stays on this phone.',
   farAway: 'miles from where you are, in a straight line',
-  byCar: (minutes: number) => `miles from you, up to ${minutes} minutes by car.`,
+  byCar: (minutes: number) => `miles away. Allow ${minutes} minutes by car.`,
   onFoot: (minutes: number, miles: string) =>
     `${minutes === 1 ? 'minute' : 'minutes'} on foot, ${miles} miles.`,
   leaveBy: (time: string) => `Leave by ${time}`,
@@ -20,7 +20,7 @@ const es: typeof en = {
   again: 'Medir otra vez',
   stays: 'Tu ubicación se queda en este celular.',
   farAway: 'millas desde donde estás, en línea recta',
-  byCar: (minutes) => `millas desde donde estás, hasta ${minutes} minutos en auto.`,
+  byCar: (minutes) => `millas de distancia. Calcula ${minutes} minutos en auto.`,
   onFoot: (minutes, miles) => `${minutes === 1 ? 'minuto' : 'minutos'} a pie, ${miles} millas.`,
   leaveBy: (time) => `Sal a más tardar a las ${time}`,
   leaveNow: 'Sal ya',

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { nowMessages } from './now-messages.ts'
-import { BookedSteps } from './now-parts.tsx'
+import { BookedSteps } from './booked-steps.tsx'
 
 const words = nowMessages.en
 const promised = words.papersWhen('by 12:00 today')
