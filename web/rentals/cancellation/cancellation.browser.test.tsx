@@ -81,6 +81,7 @@ test('an early return begins with the first day that saves money, and its button
       kind: 'earlyReturn',
       refund: appt.includes('20300205') ? 50 : 60,
       countsUntil: '2030-02-04T08:00',
+      lines: [{ code: 'rentUsed', label: 'Rent', amount: -40, rule: 'Until Mon 4 Feb, 08:00.' }],
       ways: [{ ...way, amount: 60 }],
       deposit: { held: 500, state: 'held' },
     }),
@@ -92,6 +93,7 @@ test('an early return begins with the first day that saves money, and its button
   await expect.element(page.getByText(words.depositBy('Thu 7 Feb'))).toBeVisible()
   await expect.element(page.getByText('657 Bay Street, Concord, 10:00')).toBeVisible()
   await expect.element(page.getByText(words.fromCosts('18:00', '$15.00'))).toBeVisible()
+  await expect.element(page.getByText('Until Mon 4 Feb, 08:00.')).toBeVisible()
   expect(await faultsInBothSizes()).toEqual([])
   await page.getByRole('button', { name: words.moreTimes }).click()
   await expect.element(page.getByRole('radio', { name: '10:00' })).toHaveFocus()

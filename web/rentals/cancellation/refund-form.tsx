@@ -12,6 +12,7 @@ import { CarLine } from '#web/rentals/rentals/car-line.tsx'
 import { BackButton } from '#web/ui/back-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
+import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -116,6 +117,7 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
       <div className="min-w-0 flex-1">{button}</div>
     </>
   )
+  const used = quote.lines.find(({ code }) => code === 'rentUsed')
   return (
     <Page title={title} hasBar={!quote.message}>
       <BackButton fallback={routes.dashboard}>{words.back}</BackButton>
@@ -160,6 +162,11 @@ export function RefundForm({ kind, rental, car, quote, refund }: RefundFormProps
                   onDay={setDay}
                   error={fields.appt ?? (hasTried && isTimeless ? words.chooseTime : undefined)}
                 />
+              )}
+              {isEarly && used?.rule && (
+                <p className="text-14 text-ink-2">
+                  <NumbersIn text={used.rule} />
+                </p>
               )}
               {quote.lines.length > 1 && <BackLines quote={quote} />}
             </Card>

@@ -55,9 +55,7 @@ export function RefundRows({ rental, quote, isEarly, price, returned }: RefundRo
           <b className="block">
             <NumbersIn text={[rental.pickupAddress, timeOf(returned)].filter(Boolean).join(', ')} />
           </b>
-          <span className="text-14 text-ink-2">
-            {words.milesLater}. {quote.lines.find(({ code }) => code === 'rentUsed')?.rule}
-          </span>
+          <span className="text-14 text-ink-2">{words.milesLater}</span>
         </p>
       </div>
     ),
