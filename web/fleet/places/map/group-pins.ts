@@ -6,12 +6,12 @@ export type PinGroup<Item> = { items: Item[]; middle: WorldPoint }
 /** What a pin covers in pixels, from its tip upwards: the widest says from which price and how many things. */
 export const pinSize = { width: 92, height: 44 }
 
-/** Pixels; tips that are closer belong to one pin. */
-export const leastApart = 48
+/** Pixels; tips that are closer across and down have pins that lie over each other, and belong to one. */
+const apart = { width: 84, height: 36 }
 
 /**
- * Puts together what stands closer than 48 pixels at this zoom, so each thing is in one group. The first ones of the list lead, so panning
- * never changes a group, only zooming does.
+ * Puts together what has pins over each other at this zoom, so each thing is in one group. The first ones of the list
+ * lead, so panning never changes a group, only zooming does.
  */
 export function groupPins<Item extends { location: Position }>(
   items: readonly Item[],
@@ -22,7 +22,9 @@ export function groupPins<Item extends { location: Position }>(
   for (const item of items) {
     const point = project(item.location)
     const group = groups.find(
-      ({ middle }) => Math.hypot(middle.x - point.x, middle.y - point.y) * scale < leastApart,
+      ({ middle }) =>
+        Math.abs(middle.x - point.x) * scale < apart.width &&
+        Math.abs(middle.y - point.y) * scale < apart.height,
     )
     if (group) group.items.push(item)
     else groups.push({ items: [item], middle: point })

@@ -79,13 +79,15 @@ test('the map goes no further than a pin needs to be seen whole', () => {
   expect([at.x, at.y].map(Math.round)).toEqual([200, 136])
 })
 
-test('tips closer than 48 pixels are one pin, and every thing is in one group', () => {
+test('prices that would lie over each other are one pin, and every thing is in one group', () => {
   const step = 360 / (256 * 2 ** 10)
   const at = (pixels: number) => ({
     location: { latitude: 0, longitude: -122 + pixels * step },
   })
-  const groups = groupPins([0, 47, 49, 96, 98].map(at), 10)
+  const groups = groupPins([0, 83, 85, 168, 170].map(at), 10)
   expect(groups.map(({ items }) => items.length)).toEqual([2, 2, 1])
+  const below = (pixels: number) => ({ location: { latitude: -pixels * step, longitude: -122 } })
+  expect(groupPins([0, 35, 37].map(below), 10).map(({ items }) => items.length)).toEqual([2, 1])
 })
 
 test('prices that would cover each other are one group until the map comes closer', () => {
