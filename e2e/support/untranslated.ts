@@ -43,6 +43,8 @@ async function namesOnScreens(base: string, screens: Iterable<string>): Promise<
     name,
     pickupAddress,
     pickupAddress.replaceAll(/\d+/g, '').trim(),
+    // A row has room for the street alone.
+    pickupAddress.replaceAll(/\d+/g, '').split(',')[0]?.trim() ?? '',
   ])
   const { cars = [] } = await ask({ objectType: 'cars', area: '1', limit: '100', ...dates })
   names.push(...cars.flatMap((car) => [car.make, car.model, car.location.city]))

@@ -50,7 +50,7 @@ const en = {
 const es: typeof en = {
   signIn: 'Entrar con una passkey',
   cancelled: 'Tu dispositivo no terminó. Inténtalo de nuevo o entra con tu correo.',
-  title: 'Passkeys',
+  title: 'Tus passkeys',
   lead: 'Entra con tu dedo, tu cara o tu PIN, sin esperar un correo.',
   none: 'Todavía no tienes passkeys.',
   unavailable: 'Las passkeys no funcionan en este navegador o en esta dirección.',
