@@ -23,8 +23,8 @@ const shared = [
 ]
 /** What the renter of `people.ts` typed. */
 const typed = ['Ana Núñez', 'Ana', 'Núñez', 'AN', 'Bay Mutual', 'CA, US']
-/** E-mail addresses, order and confirmation numbers, number plates, miles, minutes. */
-const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\bmin?\b/g
+/** E-mail addresses, order and confirmation numbers, number plates, streets, miles, minutes. */
+const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\b[A-Z][a-z]+ Street\b|\bmin?\b/g
 
 interface Named {
   content?: { name: string; states?: { name: string }[] }[]
@@ -43,8 +43,6 @@ async function namesOnScreens(base: string, screens: Iterable<string>): Promise<
     name,
     pickupAddress,
     pickupAddress.replaceAll(/\d+/g, '').trim(),
-    // A row has room for the street alone.
-    pickupAddress.replaceAll(/\d+/g, '').split(',')[0]?.trim() ?? '',
   ])
   const { cars = [] } = await ask({ objectType: 'cars', area: '1', limit: '100', ...dates })
   names.push(...cars.flatMap((car) => [car.make, car.model, car.location.city]))
