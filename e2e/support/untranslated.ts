@@ -23,8 +23,10 @@ const shared = [
 ]
 /** What the renter of `people.ts` typed. */
 const typed = ['Ana Núñez', 'Ana', 'Núñez', 'AN', 'Bay Mutual', 'CA, US']
-/** E-mail addresses, order and confirmation numbers, number plates, streets, miles, minutes. */
-const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\b[A-Z][a-z]+ Street\b|\bmin?\b/g
+/** E-mail addresses, order and confirmation numbers, number plates, miles, minutes. */
+const patterns = /\S+@\S+|\b[A-Z0-9]{10,16}\b|\bTRAMO\d{3}\b|\bmin?\b/g
+/** Streets of the sample cars; what is left once a whole address is known. */
+const streets = /\b[A-Z][a-z]+ Street\b/g
 
 interface Named {
   content?: { name: string; states?: { name: string }[] }[]
@@ -76,7 +78,9 @@ export async function untranslated(
   // Long names first: «Mazda3» before «Mazda».
   names.sort((one, other) => other.length - one.length)
   const rest = (text: string) =>
-    names.reduce((left, name) => left.replaceAll(name, ''), text.replaceAll(patterns, ''))
+    names
+      .reduce((left, name) => left.replaceAll(name, ''), text.replaceAll(patterns, ''))
+      .replaceAll(streets, '')
   return [...english].flatMap(([path, texts]) => {
     const before = new Set(texts)
     return (spanish.get(path) ?? [])
