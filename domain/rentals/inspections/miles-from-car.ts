@@ -2,7 +2,8 @@ import { milesBetween, type Position } from '../../fleet/places/sphere.ts'
 
 /** Within so many miles somebody is at the car: the yard is large, and a garage hides the sky. */
 const atTheCarMiles = 1
-const metresAMile = 1609.344
+/** Of a statute mile. */
+export const metresAMile = 1609.344
 const feetAMile = 5280
 /** Metres that a device may be off by: a street is told from the next one. */
 export const exactMetres = 150

@@ -12,14 +12,19 @@ test.each([
   [50.1, { by: 'far' }],
   [2390, { by: 'far' }],
 ])('%d miles', (miles, way) => {
-  expect(wayThere(miles)).toEqual(way)
+  expect(wayThere(miles, 0)).toEqual(way)
+})
+
+test('a device that may be off by half a mile is taken to be half a mile farther away', () => {
+  expect(wayThere(0.2, 805)).toEqual(wayThere(0.7002, 0))
+  expect(wayThere(49.9, 322)).toEqual({ by: 'far' })
 })
 
 test('who is farther away never leaves later, and nobody is told to be faster than the speeds say', () => {
   const driven = fc.double({ min: 0.51, max: 50, noNaN: true })
   fc.assert(
     fc.property(driven, driven, (one, other) => {
-      const [near, far] = [wayThere(Math.min(one, other)), wayThere(Math.max(one, other))]
+      const [near, far] = [wayThere(Math.min(one, other), 0), wayThere(Math.max(one, other), 0)]
       expect(near).toMatchObject({ by: 'car' })
       expect('minutes' in near && near.minutes).toBeLessThanOrEqual(
         'minutes' in far ? far.minutes : 0,

@@ -1,3 +1,4 @@
+import { metresAMile } from '../inspections/miles-from-car.ts'
 import { addMinutes, type WallTime } from '../../core/time/wall-time.ts'
 
 /** Streets are this much longer than the line through the air, in towns laid out in blocks. */
@@ -17,9 +18,11 @@ export type WayThere = { by: 'foot' | 'car'; minutes: number } | { by: 'far' }
 /**
  * How long the way to the car takes, rather too long than too short; by car in steps of five minutes
  * (docs/product/rental.md#the-way-there).
- * @param miles through the air
+ * @param through miles through the air
+ * @param metresOff what the device may be off by: it may be that much farther
  */
-export function wayThere(miles: number): WayThere {
+export function wayThere(through: number, metresOff: number): WayThere {
+  const miles = through + metresOff / metresAMile
   if (miles > mostCarMiles) return { by: 'far' }
   const road = miles * detour
   if (miles <= mostFootMiles)

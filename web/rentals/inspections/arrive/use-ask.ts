@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   exactMetres,
   feetFromCar,
+  metresAMile,
   milesFromCar,
 } from '#domain/rentals/inspections/miles-from-car.ts'
 import { askPosition, type NoPosition, type Position } from '#web/core/position.ts'
@@ -17,8 +18,6 @@ export type Place = {
 
 /** What came of asking: at the car, far from it, or nothing, and when (by this device's clock). */
 export type Answered = { what: 'here' | 'far' | NoPosition; at: Date }
-
-const metresAMile = 1609
 
 type Options = {
   place: Place

@@ -14,8 +14,6 @@ import type { SelectedRental } from '../shown.ts'
 import { BigNumber } from './now-parts.tsx'
 import { wayMessages } from './way-messages.ts'
 
-const metresAMile = 1609.344
-
 const AroundMap = lazy(async () => {
   return { default: (await import('#web/fleet/places/map/around-map.tsx')).AroundMap }
 })
@@ -107,7 +105,7 @@ type DistanceProps = Pick<WayProps, 'point' | 'pickup' | 'wallNow'> & { found: F
 function Distance({ found, point, pickup, wallNow }: DistanceProps) {
   const words = useMessages(wayMessages)
   const miles = milesBetween(found.position, point)
-  const way = wayThere(miles + found.metres / metresAMile)
+  const way = wayThere(miles, found.metres)
   const shown = shownMiles(miles)
   if (way.by === 'far') return <BigNumber value={shown} text={words.farAway} />
   const latest = leaveBy(pickup, way.minutes, wallNow)
