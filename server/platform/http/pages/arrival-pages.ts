@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path'
 import { endpointOf } from '../built-endpoint.ts'
 
 const drawing = 'ui/media/corner-sheet.ts'
@@ -10,11 +11,23 @@ export const arrivals = {
 }
 
 /** What the build says of a source: the file that holds it, and the sources of the files that this one needs. */
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
-/** The files that a source needs, its own first. */
-function filesOf(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source]
+/**
+ * Where the build lists a source: under its own name, or, where other files need parts of it too,
+ * as a shared file that is called after it.
+ */
+function keyOf(source: string, manifest: Manifest): string {
+  if (manifest[source]) return source
+  const called = basename(source, extname(source))
+  const shared = Object.keys(manifest).find((key) => manifest[key]?.name === called)
+  if (!shared) throw new Error(`The build has no file of ${source}`)
+  return shared
+}
+
+/** The files that an entry of the build needs, its own first. */
+function filesOf(key: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
   if (!chunk || found.has(chunk.file)) return found
   found.add(chunk.file)
   for (const next of chunk.imports ?? []) filesOf(next, manifest, found)
@@ -35,7 +48,7 @@ export function arrivalPages(html: string, manifest: string, early: string): Map
   const inPage = filesOf('index.html', built)
   return new Map(
     Object.entries(arrivals).map(([path, sources]) => {
-      const files = new Set(sources.flatMap((source) => [...filesOf(source, built)]))
+      const files = new Set(sources.flatMap((source) => [...filesOf(keyOf(source, built), built)]))
       const links = [...files]
         .filter((name) => !inPage.has(name))
         .map(
