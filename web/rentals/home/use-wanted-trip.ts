@@ -13,6 +13,9 @@ import { usualTrip } from '#web/ui/dates/usual-trip.ts'
 /** So many cars as home shows. */
 const shown = 4
 
+/** The westernmost clock there is, for the moment until the areas are read: a zone's own costs the first picture a tenth of a second on a slow phone. */
+const untilKnown = [{ offsetToUTC: -10 }]
+
 /** What somebody looks for on home, and what there is for it. */
 export type WantedTrip = {
   area: Area | undefined
@@ -33,7 +36,9 @@ export type WantedTrip = {
 export function useWantedTrip(areas: readonly Area[]): WantedTrip {
   const [chosen, setChosen] = useState(() => stored('defaultArea'))
   const [now] = useState(() => new Date())
-  const [trip, setTrip] = useState<Trip>(() => usualTrip(earliestMoment(now, undefined, areas)))
+  const [picked, setTrip] = useState<Trip>()
+  const clocks = areas.length > 0 ? areas : untilKnown
+  const trip = picked ?? usualTrip(earliestMoment(now, undefined, clocks))
   const area = areas.find(({ id }) => id === chosen) ?? areas[0]
   const days = rentalDuration(trip.start, trip.end).totalDays
   const miles = tripMiles(days)
@@ -44,7 +49,7 @@ export function useWantedTrip(areas: readonly Area[]): WantedTrip {
   return {
     area,
     trip,
-    min: earliestMoment(now, area, areas),
+    min: earliestMoment(now, area, clocks),
     days,
     miles,
     setArea: (id) => {
