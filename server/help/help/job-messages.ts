@@ -54,9 +54,10 @@ export async function readUpTo(
   line: number,
 ): Promise<OutputOf<typeof markMessagesRead>> {
   const job = await services.ask.jobThread(tx, jobId, user)
-  if (job.isRead)
-    await markLinesRead(tx, { jobId, since: job.since }, { side: job.side, line, now })
-  await settleNotice(tx, user.id, noticeOf(job), now)
+  const isAll =
+    !job.isRead ||
+    (await markLinesRead(tx, { jobId, since: job.since }, { side: job.side, line, now }))
+  if (isAll) await settleNotice(tx, user.id, noticeOf(job), now)
   return {}
 }
 

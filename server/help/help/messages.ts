@@ -84,8 +84,9 @@ export const markMessagesRead: Handler<typeof markOperation> = async (context, i
   if ('job' in about) return readUpTo(context, about.job, input.line)
   const { order, isRenter } = await rentalFor(tx, about.order, user)
   const of = { transactionId: order.transaction_id }
-  await markLinesRead(tx, of, { side: side(isRenter), line: input.line, now })
-  await markThreadRead(tx, order, user.id, now)
+  const isAll = await markLinesRead(tx, of, { side: side(isRenter), line: input.line, now })
+  // What came while the screen was open is still news.
+  if (isAll) await markThreadRead(tx, order, user.id, now)
   return {}
 }
 

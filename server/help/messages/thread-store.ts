@@ -74,21 +74,26 @@ export type ThreadOf = { transactionId: string } | { jobId: string; since: Date 
 /**
  * One side has read what the other wrote up to `line`; the only place that says so of a line
  * (docs/product/help-and-claims.md#messages).
+ * @returns whether all that the other has written is read now
  */
 export async function markLinesRead(
   tx: Tx,
   of: ThreadOf,
   { side, line, now }: { side: ThreadSide; line: number; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const inThread =
     'jobId' in of
       ? sql`job_id = ${of.jobId} and created_at >= ${of.since}::timestamptz`
       : sql`order_id in (select id from rental_order where transaction_id = ${of.transactionId})`
-  await sql`
-    update message set read_at = ${now}::timestamptz
-    where ${inThread} and author <> ${side} and id <= ${line}::bigint and read_at is null`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ isAll: boolean }>`
+    with seen as (
+      update message set read_at = ${now}::timestamptz
+      where ${inThread} and author <> ${side} and id <= ${line}::bigint and read_at is null)
+    select not exists (
+      select 1 from message
+      where ${inThread} and author <> ${side} and id > ${line}::bigint and read_at is null
+    ) as "isAll"`.execute(tx)
+  return rows[0]?.isAll ?? false
 }
 
 /** The thread of a rental over all its orders, oldest first; only line `id`, when that is given. */
