@@ -68,6 +68,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        // The library draws whole lists in tests, unless it is told to draw what is seen, as for people.
+        define: { 'process.env.VIRT_ON': '"1"' },
         // What is found while tests run has the page loaded anew, in the middle of one.
         optimizeDeps: {
           include: ['axe-core', 'zxing-wasm/reader', 'zxing-wasm/writer'],

@@ -113,6 +113,18 @@ export class Owner {
     await expect(this.page.getByText(words.done(photos))).toBeVisible()
   }
 
+  /** Opens the first row of a list and decides it; then it goes. */
+  async decideFirst(name: string) {
+    const rows = this.page.getByRole('row')
+    // The first one is the heading of the columns.
+    const count = await rows.count()
+    await rows.nth(1).click()
+    this.presses += 2
+    await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => rows.count()).toBeLessThan(count)
+  }
+
   /** Decides the first card of a list, which then goes. */
   async decide(name: string) {
     const button = this.page.getByRole('button', { name, exact: true })

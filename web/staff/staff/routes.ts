@@ -8,7 +8,7 @@ import { searchFields } from '#web/core/routing/search-params.ts'
 /**
  * `view` is the list that is open, `subject` what the audit log is about, `invitation` the link of one to the team;
  * `find`, `area` and `state` which cars are listed, `car` the one that is open, `copy` what a new one is like,
- * `text` the text that is open.
+ * `text` the text that is open, `open` the row whose panel is.
  */
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,6 +23,7 @@ const staffRoute = createRoute({
     'car',
     'copy',
     'text',
+    'open',
   ),
   beforeLoad: requireSession,
   component: lazyScreen(() => import('./staff-screen.tsx'), 'StaffScreen'),

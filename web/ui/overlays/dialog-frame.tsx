@@ -18,8 +18,8 @@ export type DialogProps = {
   confirmClose?: boolean
   /** Stays visible below the scrolling content: the dialog's buttons. */
   footer?: ReactNode
-  /** 640px, as narrow as the calendar, or a panel along the right side. */
-  width?: 'wide' | 'narrow' | 'side'
+  /** 640px, as narrow as the calendar, or a panel along the right side: narrow, or a drawer with room for a form. */
+  width?: 'wide' | 'narrow' | 'side' | 'drawer'
   /** Takes the whole screen of a phone, and all the height there is elsewhere. */
   full?: boolean
   /** The content goes to the edges, and scrolls itself. */
@@ -37,6 +37,7 @@ const widths = {
   wide: `${centred} md:max-w-160`,
   narrow: `${centred} md:max-w-108`,
   side: 'md:h-dvh md:max-h-none md:max-w-108 md:rounded-none md:rounded-l-dialog',
+  drawer: 'md:h-dvh md:max-h-none md:max-w-212 md:rounded-none md:rounded-l-dialog',
 }
 
 /** As `Dialog` shows it, with the library. */
