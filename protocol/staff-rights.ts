@@ -8,7 +8,8 @@ type OfStaff = {
 
 /** Which right each operation of the staff asks for (docs/product/staff.md#rights); one without a line does not compile. */
 export const staffRights: Record<OfStaff, NeededRight> = {
-  // What everybody of the staff begins with, and who did what.
+  // What everybody of the staff begins with, finds (each kind for who may see its list), and who did what.
+  staffSearch: 'any',
   staffToday: 'any',
   staffAudit: 'any',
   // Renters, their bookings and papers, and what they write.

@@ -59,6 +59,7 @@ export const staffDecideDocument = commandName<typeof all.staffDecideDocument>(
 )
 export const staffDocuments = queryName<typeof all.staffDocuments>('staffDocuments')
 export const staffMoney = queryName<typeof all.staffMoney>('staffMoney')
+export const staffSearch = queryName<typeof all.staffSearch>('staffSearch')
 export const staffOverdue = queryName<typeof all.staffOverdue>('staffOverdue')
 export const staffDecidePayment = commandName<typeof all.staffDecidePayment>('staffDecidePayment', [
   'payment',

@@ -41,6 +41,7 @@ export { staffDecideDocument, staffDocuments } from './staff/staff-documents.ts'
 export { staffMoney } from './staff/staff-money.ts'
 export { staffOverdue } from './staff/staff-overdue.ts'
 export { staffDecidePayment, staffPayments } from './staff/staff-payments.ts'
+export { staffSearch } from './staff/staff-search.ts'
 export { staffDecideSwap, staffSwaps } from './staff/staff-swaps.ts'
 export { staffToday } from './staff/staff-today.ts'
 export {

@@ -200,6 +200,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'waiting-list/loaded/entries.ts',
   ],
   help: [
+    'help/help-texts.ts',
     'help/present-thread.ts',
     'help/report.ts',
     'help/staff-threads.ts',

@@ -7,6 +7,7 @@ import { staffMoney } from './staff-money.ts'
 import { staffOverdue } from './staff-overdue.ts'
 import { staffDecidePayment, staffPayments } from './staff-payments.ts'
 import { staffDecideSwap, staffSwaps } from './staff-swaps.ts'
+import { staffSearch } from '../search/staff-search.ts'
 import { staffToday } from './staff-today.ts'
 
 export const staffHandlers = {
@@ -21,6 +22,7 @@ export const staffHandlers = {
   staffOverdue,
   staffOverridePapers,
   staffPayments,
+  staffSearch,
   staffSwaps,
   staffToday,
 } satisfies SomeHandlers

@@ -8,6 +8,7 @@ import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { menuMessages } from './menu-messages.ts'
+import { viewIcons } from './view-icons.ts'
 import { maySee, type ViewName, viewGroups } from './views.ts'
 
 type StaffMenuProps = {
@@ -61,7 +62,10 @@ export function StaffMenu({ current, rights, waiting }: StaffMenuProps) {
                     className={item}
                     onClick={() => setOpen(false)}
                   >
-                    {words.views[name]}
+                    <span className="flex min-w-0 items-center gap-3">
+                      <Icon name={name} />
+                      <span className="min-w-0">{words.views[name]}</span>
+                    </span>
                     <Waiting count={waiting?.[name] ?? 0} />
                   </Link>
                 </li>
@@ -72,6 +76,11 @@ export function StaffMenu({ current, rights, waiting }: StaffMenuProps) {
       </div>
     </nav>
   )
+}
+
+function Icon({ name }: { name: ViewName }) {
+  const Drawn = viewIcons[name]
+  return <Drawn aria-hidden="true" size={20} className="flex-none" />
 }
 
 function Waiting({ count }: { count: number }) {

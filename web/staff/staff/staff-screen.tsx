@@ -17,6 +17,7 @@ import { passkeysWork } from '#web/core/session/passkey.ts'
 import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
 import { PasskeySignIn } from '#web/people/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
+import { SearchButton } from './search/search-button.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { maySee, type ViewName, viewOf, views } from './views.ts'
 
@@ -99,8 +100,11 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   const List = views[shown]
   return (
     <Page title={`${names[shown]} · ${words.title}`}>
-      <PageHead title={names[shown]} />
-      <div className="grid gap-5 lg:grid-cols-[272px_minmax(0,1fr)]">
+      <div className="mb-4 grid items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <h1 tabIndex={-1}>{names[shown]}</h1>
+        <SearchButton />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[208px_minmax(0,1fr)]">
         <StaffMenu current={shown} rights={rights} waiting={data?.waiting} />
         <div className="min-w-0">
           <Suspense fallback={<Skeleton className="h-80" />}>

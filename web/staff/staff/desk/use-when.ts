@@ -1,18 +1,20 @@
 import { formatRowDay, formatRowTime } from '#domain/core/time/format-date.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { useLanguage } from '#web/core/i18n.ts'
 import { onThisClock } from '../instant-text.ts'
 
 /** How moments are written in the staff's lists: those of an area on its clock, those of the record on this device's. */
 export function useWhen(): {
   wall: (time: string) => string
-  day: (day: string) => string
+  /** The day alone, of a day or of a moment. */
+  day: (time: string) => string
   instant: (instant: string) => string
 } {
   const lang = useLanguage()
   const how = { lang, today: onThisClock(new Date().toISOString()).slice(0, 10) }
   return {
     wall: (time) => formatRowTime(time, how),
-    day: (day) => formatRowDay(day, how),
+    day: (time) => formatRowDay(dayOf(time), how),
     instant: (instant) => formatRowTime(onThisClock(instant), how),
   }
 }

@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Input } from 'react-aria-components/Input'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { SearchField } from 'react-aria-components/SearchField'
+import { staffSearch } from '#protocol/staff/names.ts'
+import { mostHits } from '#protocol/staff/staff/staff-search.ts'
+import { useRead } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { typedPhone } from '#web/core/shown-phone.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Lines } from '../desk/desk-table.tsx'
+import { useWhen } from '../desk/use-when.ts'
+import { type HitGroup, hitGroups } from './hits.ts'
+import { searchMessages } from './search-messages.ts'
+import './search-palette.css'
+
+/** A pause in typing after which is asked. */
+const restMs = 200
+
+/** One field for everything: what it finds stands below, arrows choose and Enter opens (docs/product/staff.md#search). */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const words = useMessages(searchMessages)
+  const when = useWhen()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const asked = useRested(text.trim())
+  const { data, isFetching } = useRead(staffSearch, { text: asked }, { enabled: asked !== '' })
+  const groups =
+    data && asked !== '' ? hitGroups(data, { words, phone: typedPhone, ...when }) : undefined
+  const hits = groups?.flatMap((group) => group.hits) ?? []
+  const open = (id: string) => {
+    const to = hits.find((hit) => hit.id === id)?.to
+    if (!to) return
+    onClose()
+    void navigate({ to: routes.staff, search: to })
+  }
+  return (
+    <Dialog title={words.title} isOpen onClose={onClose} bare full>
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <SearchField aria-label={words.open} autoFocus maxLength={100} className="palette-field">
+          <Search aria-hidden="true" size={22} className="flex-none" />
+          <Input placeholder={words.open} className="min-w-0 flex-1 bg-transparent outline-0" />
+          <span role="status" className="flex-none text-14 text-ink-2">
+            {groups && !isFetching && words.found(hits.length)}
+          </span>
+        </SearchField>
+        <div className="min-h-0 flex-1 overflow-auto" aria-busy={isFetching}>
+          {groups ? (
+            <Hits groups={groups} onOpen={open} />
+          ) : (
+            <p className="p-4 text-ink-2">{words.hint}</p>
+          )}
+        </div>
+      </Autocomplete>
+    </Dialog>
+  )
+}
+
+function Hits({ groups, onOpen }: { groups: HitGroup[]; onOpen: (id: string) => void }) {
+  const words = useMessages(searchMessages)
+  return (
+    <>
+      <ListBox
+        aria-label={words.title}
+        items={groups.map((group) => ({ id: group.kind, ...group }))}
+        onAction={(key) => onOpen(String(key))}
+        renderEmptyState={() => <p className="p-4 text-ink-2">{words.none}</p>}
+        className="outline-0"
+      >
+        {({ kind, hits }) => (
+          <ListBoxSection id={kind}>
+            <Header className="px-4 pt-3 pb-1 text-14 font-bold text-ink-2">
+              {words.groups[kind]}
+            </Header>
+            {hits.map(({ id, title, detail, state }) => (
+              <ListBoxItem key={id} id={id} textValue={title} className="palette-hit">
+                <span className="min-w-0 flex-1">
+                  <Lines first={title} second={detail} />
+                </span>
+                {state && <Badge tone={state.tone}>{state.text}</Badge>}
+              </ListBoxItem>
+            ))}
+          </ListBoxSection>
+        )}
+      </ListBox>
+      {groups.some(({ hits }) => hits.length === mostHits) && (
+        <p className="p-4 text-14 text-ink-2">{words.most(mostHits)}</p>
+      )}
+    </>
+  )
+}
+
+/** What was typed, once it rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { made } from '#testing/screens/made-answer.ts'
+import { desk, openScreen, settled } from '#testing/screens/open-screen.tsx'
+import { searchMessages } from './search-messages.ts'
+
+const words = searchMessages.en
+const userInfo = made('userInfo', { userInfo: { staff: true, rights: ['owner'] } })
+
+const staffSearch = made('staffSearch', {
+  people: [
+    {
+      id: 'mei',
+      name: 'Mei Tanaka',
+      email: 'mei.tanaka@example.com',
+      phone: '+14155550142',
+      completedRentals: 4,
+      isBlocked: true,
+      isStaff: false,
+    },
+  ],
+  bookings: [
+    {
+      orderId: 'order-1',
+      number: 48_197,
+      renter: 'Mei Tanaka',
+      car: 'Toyota Camry 2019',
+      plate: 'TRAMO204',
+      dates: { start: '2026-11-23T10:00', end: '2026-11-30T10:00' },
+      state: 'booked',
+      confirmation: 'pending',
+      isOut: false,
+    },
+  ],
+  cars: [],
+  help: [],
+  payments: [],
+})
+
+test('a key opens the search, what is typed is asked once it rests, arrows choose and Enter opens', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=audit',
+    { userInfo, staffSearch },
+    { signedIn: true, otherwiseLeast: true, size: desk },
+  )
+  await settled()
+  await userEvent.keyboard('/')
+  const palette = page.getByRole('dialog', { name: words.title })
+  const field = palette.getByRole('searchbox', { name: words.open })
+  await expect.element(field).toHaveFocus()
+  await expect.element(palette.getByText(words.hint)).toBeVisible()
+  await userEvent.keyboard('415 555')
+  await expect.element(palette.getByText(words.found(2))).toBeVisible()
+  expect(
+    asked.filter(({ name }) => name === 'staffSearch').map(({ fields }) => fields?.text),
+  ).toEqual(['415 555'])
+  const person = palette.getByRole('option', { name: 'Mei Tanaka' }).first()
+  await expect.element(person.getByText(words.blocked)).toBeVisible()
+  await expect
+    .element(person.getByText(/\(415\) 555-0142 · mei\.tanaka@example\.com · 4 rentals/))
+    .toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect
+    .poll(() => window.location.search)
+    .toBe('?view=bookings&subject=order-1&open=order-1')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(palette).not.toBeInTheDocument()
+})
