@@ -30,7 +30,7 @@ export const moneyExports: readonly Exported[] = [
     what: { en: 'Payments', es: 'Pagos' },
     rows: (me) => sql`
       select p.order_id, p.method, p.kind, p.state, p.due_cents, p.fee_cents, p.confirmation_number,
-        p.bank_confirmation, p.created_at, p.paid_at
+        p.bank_confirmation, p.card_brand, p.card_last4, p.created_at, p.paid_at
       from payment p join rental_order o on o.id = p.order_id where o.user_id = ${me} order by p.created_at, p.id`,
   },
   {

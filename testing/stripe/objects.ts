@@ -116,7 +116,7 @@ export function cardOf(number: string, wallet: string | undefined) {
   const [funding, outcome] = cards[number.replaceAll(' ', '')] ?? []
   if (!funding || !outcome) throw invalid('incorrect_number', 'Your card number is incorrect.')
   const card: Card = {
-    brand: 'visa',
+    brand: number.startsWith('5') ? 'mastercard' : 'visa',
     funding,
     last4: number.slice(-4),
     exp_month: 12,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paidCard } from '#domain/money/payments/paid-card.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { randomId } from '../../platform/random.ts'
 import { withRetries } from '../../platform/retry.ts'
@@ -10,7 +11,7 @@ import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import type { PaymentRow } from '../ledger/payments-store.ts'
 import { tellOfBill } from '../ledger/planned-charges.ts'
 import { giveBackTooLate } from '../payments/late-transfers.ts'
-import { consentToCharges, keepCard } from '../payments/saved-card.ts'
+import { consentToCharges, keepCard, keptCardNamed } from '../payments/saved-card.ts'
 import { noteRefunds } from '../refunds/gateway-refunds.ts'
 import { noteDispute } from './note-dispute.ts'
 import { isAsAsked, tellOfOtherAmount } from './other-amount.ts'
@@ -91,6 +92,7 @@ async function succeed(
   if (['paid', 'refunding', 'refunded'].includes(before.state)) return
   if (!isAsAsked(before, event)) return tellOfOtherAmount(tx, order, event, now)
   const bookable = (await isStillBookable(tx, order)) && !(await whyNotToContinue(tx, order, now))
+  const paidBy = paidCard(event.paidBy) ?? paidCard(await keptCard(tx, order, before))
   const payment = await tx
     .updateTable('payment')
     .set({
@@ -99,6 +101,8 @@ async function succeed(
       fee_cents: event.amount - before.due_cents,
       confirmation_number: randomId(10),
       paid_at: now,
+      card_brand: paidBy?.brand ?? null,
+      card_last4: paidBy?.last4 ?? null,
       refusal: null,
       ask_at: null,
     })
@@ -119,3 +123,7 @@ async function succeed(
   const settled = { orderId: order.id, paymentId: payment.id, seenBy: undefined }
   await services.tell(tx, { kind: 'paymentSettled', ...settled, at: now })
 }
+
+/** The kept card that was charged, for a gateway that does not say which card paid. */
+const keptCard = async (tx: Tx, order: OrderRow, { card_reference: name }: PaymentRow) =>
+  name === null ? undefined : keptCardNamed(tx, order.user_id, name)

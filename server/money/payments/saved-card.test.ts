@@ -77,6 +77,7 @@ it('is kept only of somebody who asks for it, without its number and its code', 
     id: expect.any(String),
     funding: 'debit',
     outcome: 'success',
+    brand: 'visa',
     last4: '5556',
     expires_on: '2030-12-31',
   })

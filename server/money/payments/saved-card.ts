@@ -77,6 +77,20 @@ export async function keepCard(
     .execute()
 }
 
+/** The kept card by the name that a payment was begun with; undefined once it is another one. */
+export function keptCardNamed(
+  tx: Tx,
+  userId: string,
+  reference: string,
+): Promise<{ last4: string } | undefined> {
+  return tx
+    .selectFrom('saved_card')
+    .select('last4')
+    .where('user_id', '=', userId)
+    .where('gateway_reference', '=', reference)
+    .executeTakeFirst()
+}
+
 /** The owner of the kept card, which pays at this moment, says yes to charges of what is owed after a return. */
 export async function consentToCharges(
   tx: Tx,

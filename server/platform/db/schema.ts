@@ -984,6 +984,8 @@ interface PaymentTable {
   ask_at: Date | null
   consent: number | null
   off_session: Generated<boolean>
+  card_brand: string | null
+  card_last4: string | null
 }
 
 interface PersonBlockTable {
@@ -1430,6 +1432,7 @@ interface TestGatewayCardTable {
   outcome: string
   last4: string
   expires_on: string
+  brand: string | null
 }
 
 interface TestGatewayEventTable {
@@ -1467,6 +1470,7 @@ interface TestGatewayTokenTable {
   last4: string
   expires_on: string
   made_at: Date
+  brand: string | null
 }
 
 interface TieTable {

@@ -25,6 +25,8 @@ export type GatewayEvent = {
   funding: Funding
   /** For a refusal: declined, insufficientFunds, notDebit … */
   code?: string
+  /** Of a success: the brand of the card that paid, in the gateway's own word, and its last four digits. */
+  paidBy?: { brand: string | null; last4: string | null }
   /** The card, when it is to be remembered. */
   card?: RememberedCard
 }

@@ -36,6 +36,12 @@ test('whoever leaves after a full life is nowhere in the database or on disk, an
   }
   // What is looked for stands there now, so that a search that finds nothing is no proof of itself.
   for (const mark of Object.values(marks)) expect(await tracesOf(server, mark)).not.toEqual([])
+  const cards = async () => {
+    const payments = services.db.selectFrom('payment').where('order_id', '=', order)
+    const rows = await payments.select(['card_brand', 'card_last4']).execute()
+    return rows.map(({ card_brand, card_last4 }) => [card_brand, card_last4])
+  }
+  expect(await cards()).toEqual([['visa', '4242']])
   const reviewsAbout = () =>
     services.db.selectFrom('review').select('id').where('subject_id', '=', user.id).execute()
   expect(await reviewsAbout()).toHaveLength(1)
@@ -44,6 +50,7 @@ test('whoever leaves after a full life is nowhere in the database or on disk, an
   await server.work()
 
   for (const mark of Object.values(marks)) expect(await tracesOf(server, mark)).toEqual([])
+  expect(await cards()).toEqual([[null, null]])
   for (const id of files) expect(await services.files.read(id)).toBeUndefined()
   expect((await server.app.inject({ method: 'GET', url: avatar })).statusCode).toBe(404)
   expect(await ledgerOf(server, order)).toEqual(before.ledger)

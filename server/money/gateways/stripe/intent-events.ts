@@ -15,12 +15,14 @@ export function eventOf(intent: Stripe.PaymentIntent): GatewayEvent | 'open' | '
   if (status === 'succeeded') {
     const charge = whole(intent.latest_charge)
     const card = cardToRemember(intent)
+    const paidBy = charge?.payment_method_details?.card
     return {
       ...of,
       id: `${id}:succeeded`,
       type: 'payment.succeeded',
       amount: intent.amount_received,
-      funding: fundingOf(charge?.payment_method_details?.card?.funding),
+      funding: fundingOf(paidBy?.funding),
+      ...(paidBy && { paidBy: { brand: paidBy.brand, last4: paidBy.last4 } }),
       ...(card && { card }),
     }
   }

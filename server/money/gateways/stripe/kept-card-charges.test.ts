@@ -39,7 +39,9 @@ test('a kept card is charged while its owner is away, and webhooks that repeat i
   expect(charged()).toMatchObject([{ amount: owedCents, payment_method: await kept() }])
   await at.deliver()
   await at.deliver()
-  expect(await at.payments(balance)).toMatchObject([{ state: 'paid', fee_cents: 0 }])
+  expect(await at.payments(balance)).toMatchObject([
+    { state: 'paid', fee_cents: 0, card_brand: 'visa', card_last4: '4242' },
+  ])
 })
 
 test.each([

@@ -52,26 +52,32 @@ test('a key that Stripe does not take is a sentence, and the same payment goes o
 })
 
 test.each([
-  ['a credit card', { number: credit }, 0.03],
-  ['a debit card', { number: debit }, 0],
-  ['a prepaid card', { number: '5105 1051 0510 5100' }, 0],
-  ['a credit card out of a wallet', { number: credit, wallet: 'apple_pay' }, 0],
-])('%s is charged exactly what was said before', async (_, card, fee) => {
-  const token = at.stripe.account.createToken(card)
-  const price = (await me().read(cardPrice, { order, confirmationToken: token.id })).body
-  const cents = Math.round((await due()) * (1 + fee))
-  expect(price.total).toBe(cents / 100)
-  const begun = await begin(card)
-  expect(begun.payment).toMatchObject({
-    gateway: 'stripe',
-    publishableKey: stripeSettings.STRIPE_PUBLISHABLE_KEY,
-  })
-  const intent = confirm(begun)
-  expect(intent).toMatchObject({ amount: cents, allowed_payment_method_types: ['card'] })
-  await deliver()
-  expect(await state()).toBe('paid')
-  expect(await payments()).toMatchObject([{ state: 'paid', fee_cents: cents - (await due()) }])
-})
+  ['a credit card', { number: credit }, 0.03, 'visa 4242'],
+  ['a debit card', { number: debit }, 0, 'visa 5556'],
+  ['a prepaid card', { number: '5105 1051 0510 5100' }, 0, 'mastercard 5100'],
+  ['a credit card out of a wallet', { number: credit, wallet: 'apple_pay' }, 0, 'visa 4242'],
+])(
+  '%s is charged exactly what was said before, and is known by its end',
+  async (_, card, fee, end) => {
+    const token = at.stripe.account.createToken(card)
+    const price = (await me().read(cardPrice, { order, confirmationToken: token.id })).body
+    const cents = Math.round((await due()) * (1 + fee))
+    expect(price.total).toBe(cents / 100)
+    const begun = await begin(card)
+    expect(begun.payment).toMatchObject({
+      gateway: 'stripe',
+      publishableKey: stripeSettings.STRIPE_PUBLISHABLE_KEY,
+    })
+    const intent = confirm(begun)
+    expect(intent).toMatchObject({ amount: cents, allowed_payment_method_types: ['card'] })
+    await deliver()
+    expect(await state()).toBe('paid')
+    const [card_brand, card_last4] = end.split(' ')
+    expect(await payments()).toMatchObject([
+      { state: 'paid', fee_cents: cents - (await due()), card_brand, card_last4 },
+    ])
+  },
+)
 
 test('what is repeated, shuffled and told late is booked once', async () => {
   const begun = await begin({ number: '4000 0025 0000 3155' })

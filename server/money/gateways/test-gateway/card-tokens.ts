@@ -3,13 +3,13 @@ import { Problem, texts } from '../../../platform/api/problem.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { GatewayServices } from '../../../platform/gateways/payment.ts'
 import { randomId } from '../../../platform/random.ts'
-import { isCardNumber, isExpiryAhead, type TestCard, testCard } from './test-cards.ts'
+import { brandOf, isCardNumber, isExpiryAhead, type TestCard, testCard } from './test-cards.ts'
 
 /** So long a card that was typed waits for its payment. */
 const lifeMs = 12 * 3_600_000
 
 /** What is known of a card that was typed; never its number. */
-export type TypedCard = TestCard & { last4: string; expires_on: string }
+export type TypedCard = TestCard & { brand: string | null; last4: string; expires_on: string }
 
 export type CardForm = { number: string; expiry: string; cvc: string }
 
@@ -34,6 +34,7 @@ export async function takeCard({ db, clock }: GatewayServices, form: CardForm): 
     .values({
       id,
       ...testCard(form.number),
+      brand: brandOf(form.number),
       last4: form.number.replace(/\D/g, '').slice(-4),
       expires_on: last.toISOString().slice(0, 10),
       made_at: now,
@@ -50,7 +51,7 @@ export async function cardOfToken(
 ): Promise<TypedCard | undefined> {
   const card = await db
     .selectFrom('test_gateway_token')
-    .select(['funding', 'outcome', 'last4', 'expires_on'])
+    .select(['funding', 'outcome', 'brand', 'last4', 'expires_on'])
     .where('id', '=', token)
     .where('made_at', '>=', new Date(now.getTime() - lifeMs))
     .executeTakeFirst()

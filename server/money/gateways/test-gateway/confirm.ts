@@ -10,7 +10,6 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { refusalTexts } from '../refusal-texts.ts'
 import type { GatewayEvent, RememberedCard } from '../../../platform/gateways/payment.ts'
 import { cardOfToken, type TypedCard } from './card-tokens.ts'
-import type { TestCard } from './test-cards.ts'
 
 /** How late the webhook of the «late» card comes. */
 const lateMs = 8_000
@@ -75,7 +74,7 @@ export async function confirmCard(
 async function charge(
   tx: Tx,
   intent: Selectable<Schema['test_gateway_intent']>,
-  { funding, outcome }: TestCard,
+  { funding, outcome, brand, last4 }: TypedCard,
   typed: TypedCard | undefined,
   now: Date,
 ): Promise<void> {
@@ -87,7 +86,8 @@ async function charge(
     .execute()
   const notBefore = new Date(now.getTime() + (outcome === 'lateWebhook' ? lateMs : 0))
   const kept = intent.remembers && typed ? { card: await remember(tx, typed) } : {}
-  const event = { reference: intent.id, currency: 'USD', funding } as const
+  const paidBy = { brand, last4 }
+  const event = { reference: intent.id, currency: 'USD', funding, paidBy } as const
   const success = { ...event, ...kept, id: randomId(), type: 'payment.succeeded', amount } as const
   await keepEvent(tx, success, notBefore)
 }
@@ -103,15 +103,15 @@ export async function confirmKept(tx: Tx, reference: string, now: Date): Promise
   if (intent?.state !== 'open' || (await eventsOf(tx, reference)).length > 0) return
   const card = await tx
     .selectFrom('test_gateway_card')
-    .select(['funding', 'outcome', 'expires_on'])
+    .select(['funding', 'outcome', 'brand', 'last4', 'expires_on'])
     .where('id', '=', intent.card_id ?? '')
     .executeTakeFirst()
   const isGood = card !== undefined && dayOf(toWall(now, 'UTC')) <= card.expires_on
   if (isGood && (card.outcome === 'success' || card.outcome === 'lateWebhook'))
-    return charge(tx, intent, card as TestCard, undefined, now)
+    return charge(tx, intent, card as TypedCard, undefined, now)
   const asks = isGood && card.outcome === 'needsConfirmation' ? 'notConfirmed' : undefined
   const code = asks ?? declineCode(card?.outcome ?? '') ?? 'declined'
-  const funding = (card as TestCard | undefined)?.funding ?? 'credit'
+  const funding = (card as TypedCard | undefined)?.funding ?? 'credit'
   const refused = {
     reference,
     currency: 'USD',
@@ -126,15 +126,15 @@ export async function confirmKept(tx: Tx, reference: string, now: Date): Promise
  * The card that the payment was begun with.
  * @throws Problem 404 when it was begun with none, a refusal when the card has run out
  */
-async function readCard(tx: Tx, id: string | null, now: Date): Promise<TestCard> {
+async function readCard(tx: Tx, id: string | null, now: Date): Promise<TypedCard> {
   const card = await tx
     .selectFrom('test_gateway_card')
-    .select(['funding', 'outcome', 'expires_on'])
+    .select(['funding', 'outcome', 'brand', 'last4', 'expires_on'])
     .where('id', '=', id ?? '')
     .executeTakeFirst()
   if (!card) throw new Problem(404, texts.notFound)
   if (dayOf(toWall(now, 'UTC')) > card.expires_on) throw refusal(refusalTexts.declined)
-  return card as TestCard
+  return card as TypedCard
 }
 
 /** What is kept of a card: what it does, and what tells it apart. */

@@ -26,6 +26,11 @@ export function testCard(number: string): TestCard {
   }
 }
 
+const brands: Record<string, string> = { 3: 'amex', 4: 'visa', 5: 'mastercard', 6: 'discover' }
+
+/** The brand of a card whose number begins so, as Stripe calls it. */
+export const brandOf = (number: string): string => brands[number.trim().charAt(0)] ?? 'unknown'
+
 /** The check digit of card numbers (Luhn). */
 export function isCardNumber(number: string): boolean {
   const digits = number.replace(/[\s-]/g, '')

@@ -65,7 +65,7 @@ const columns: Record<string, string> = {
     deposit_cents special_requests planned_miles start_odometer end_odometer picked_up_at ended_at created_at`,
   history: 'order_id at actor code status_from status_to odometer latitude longitude',
   payments: `order_id method kind state due_cents fee_cents confirmation_number bank_confirmation
-    created_at paid_at`,
+    card_brand card_last4 created_at paid_at`,
   charges: 'order_id code quantity unit amount_cents note created_at dropped_at',
   refunds:
     'order_id due_cents fee_cents deposit_cents reason state created_at sent_at sent_way sent_to',
