@@ -42,7 +42,7 @@ test('a booking is cancelled: quoted, asked, refunded the way it came, and when 
     name: new RegExp(`${words.done}|${words.doneSent}`),
   })
   await expect(headline).toBeVisible()
-  await expect(page.getByText('Credit card')).toBeVisible()
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await page.reload()
   await expect(headline).toBeVisible()
 })

@@ -45,6 +45,8 @@ export const refundQuote = query('refundQuote', {
       z.object({
         method: z.string(),
         name: z.string(),
+        /** The card, where it is known, as a sentence names it: “your Visa ending in 4242”. */
+        card: z.optional(z.string()),
         amount: Dollars,
         /** When it arrives, in words. */
         arrives: z.string(),

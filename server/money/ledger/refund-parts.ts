@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { PaidCard } from '#domain/money/payments/paid-card.ts'
 import { type PaymentToRefund, splitRefund } from '#domain/fleet/pricing/refunds/split-refund.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
+import { cardOfPayment } from './refund-way.ts'
 
 /** What goes back through one payment; cents. */
 export type RefundPart = {
@@ -9,6 +11,8 @@ export type RefundPart = {
   /** The way it was paid: a method and its kind. */
   method: string
   kind: string
+  /** The card it goes back to; null where it is not known, or takes nothing any more. */
+  card: PaidCard | null
   /** The number that the renter has of the payment. */
   number: string | null
   cents: number
@@ -20,7 +24,7 @@ export type RefundPart = {
   isWhole: boolean
 }
 
-type Refundable = PaymentToRefund & { method: string; kind: string; number: string | null }
+type Refundable = PaymentToRefund & Pick<RefundPart, 'method' | 'kind' | 'card' | 'number'>
 
 /** What goes back, and which payments come first. */
 export type GivingBack = {
@@ -53,11 +57,12 @@ export async function refundParts(db: Db | Tx, back: GivingBack): Promise<Refund
   return splitRefund(payments, asked).flatMap((part) => {
     const payment = payments.find(({ id }) => id === part.id)
     if (!payment) return []
-    const { method, kind, number, due, refundedDue } = payment
+    const { method, kind, card, number, due, refundedDue } = payment
     return {
       payment: part.id,
       method,
       kind,
+      card,
       number,
       cents: part.due,
       deposit: part.deposit,
@@ -77,7 +82,9 @@ async function refundable(
   { order, ownFirst = false, paymentId }: Omit<GivingBack, 'cents'>,
 ): Promise<Refundable[]> {
   const { rows } = await sql<Refundable>`
-    select p.id, p.method, p.kind, p.confirmation_number as number, p.due_cents as due, p.fee_cents as fee,
+    select p.id, p.method, p.kind,
+      case when not exists (select from dispute d where d.payment_id = p.id and d.lost_at is not null)
+        then ${cardOfPayment} end as card, p.confirmation_number as number, p.due_cents as due, p.fee_cents as fee,
       least(o.deposit_cents, p.due_cents) as deposit,
       coalesce(sum(r.due_cents), 0)::int as "refundedDue", coalesce(sum(r.fee_cents), 0)::int as "refundedFee",
       coalesce(sum(r.deposit_cents), 0)::int as "refundedDeposit"

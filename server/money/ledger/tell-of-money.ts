@@ -1,18 +1,20 @@
+import type { PaidCard } from '#domain/money/payments/paid-card.ts'
 import { endOfAccount } from '#domain/core/text/end-of-account.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { RefundWay } from './refund-way.ts'
+import { paidCardOf, type RefundWay, yourCard } from './refund-way.ts'
 
 /** What went out, by the way it went. */
-function sentText(amount: string, way: RefundWay, to: string | null): Text {
+function sentText(amount: string, way: RefundWay, to: string | null, card: PaidCard | null): Text {
+  const yours = yourCard(card)
   const end = to === null ? undefined : endOfAccount(to)
   switch (way) {
     case 'card':
       return {
-        en: `We sent ${amount} to your card. Your bank may take a few days to show it.`,
-        es: `Enviamos ${amount} a tu tarjeta. Tu banco puede tardar unos días en mostrarlo.`,
+        en: `We sent ${amount} to ${yours.en}. Your bank may take a few days to show it.`,
+        es: `Enviamos ${amount} a ${yours.es}. Tu banco puede tardar unos días en mostrarlo.`,
       }
     case 'transfer':
       return {
@@ -68,6 +70,7 @@ export async function tellOfMoney(
   now: Date,
 ): Promise<void> {
   const { title, text, mail } = words[news]
+  const card = news === 'refundSent' && way === 'card' ? await paidCardOf(tx, id) : null
   const notice = {
     userId: order.user_id,
     orderId: order.id,
@@ -75,7 +78,7 @@ export async function tellOfMoney(
     thread: `${news} ${id}`,
     severity: 'success',
     title,
-    text: text(dollarsText(cents), way, to),
+    text: text(dollarsText(cents), way, to, card),
     route: 'dashboard',
     query: { order: order.id },
     mail,

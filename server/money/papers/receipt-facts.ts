@@ -1,9 +1,10 @@
+import type { PaidCard } from '#domain/money/payments/paid-card.ts'
 import { type Selectable, sql } from 'kysely'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Account, EntryCode } from '../ledger/ledger.ts'
-import type { RefundWay } from '../ledger/refund-way.ts'
+import { cardOfRefund, type RefundWay } from '../ledger/refund-way.ts'
 import { type OrderRow, readOrders } from '../orders/orders-store.ts'
 
 type ChargeRow = Selectable<Schema['charge']>
@@ -14,6 +15,8 @@ export type RefundFact = {
   reason: string
   state: string
   method: string
+  /** Where it goes back to; null where it is not known. */
+  card: PaidCard | null
   created_at: Date
   sent_way: RefundWay | null
   sent_to: string | null
@@ -70,7 +73,8 @@ export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Prom
     .orderBy('paid_at')
     .execute()
   const refunds = await sql<RefundFact>`
-    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, r.created_at, r.sent_way, r.sent_to
+    select r.due_cents + r.fee_cents as cents, r.reason, r.state, p.method, ${cardOfRefund} as card,
+      r.created_at, r.sent_way, r.sent_to
     from refund r join payment p on p.id = r.payment_id
     where r.order_id in (${sql.join(ids)}) order by r.created_at, r.id`.execute(db)
   return { orders, charges, payments, refunds: refunds.rows, entries: await readEntries(db, ids) }

@@ -9,7 +9,7 @@ import { Pdf, type PdfCompany } from '../../platform/pdf/pdf.ts'
 import type { Names } from '../../fleet/pricing/present-quote.ts'
 import { linesByName, plannedTrip } from '../../fleet/pricing/present-quote.ts'
 import { methodName } from '../ledger/methods.ts'
-import { refundWayText } from '../ledger/refund-way.ts'
+import { refundWayText, wayName } from '../ledger/refund-way.ts'
 import { chargeLabel, chargeTexts, refundTexts } from '../ledger/charge-texts.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
@@ -96,8 +96,7 @@ function writeMoney(pdf: Pdf, facts: ReceiptFacts, { lang, zone }: Around): void
     const parts = [
       short(one.created_at, zone),
       refundTexts[one.reason]?.[lang] ?? one.reason,
-      (one.sent_way && refundWayText(one.sent_way, one.sent_to))?.[lang] ??
-        methodName(one.method, lang),
+      (one.sent_way && refundWayText(one.sent_way, one.sent_to))?.[lang] ?? wayName(one, lang),
       one.state === 'sent' ? '' : words.onItsWay,
     ]
     pdf.amount(parts.filter(Boolean).join(' · '), dollarsText(-one.cents))

@@ -10,6 +10,7 @@ import { tellStaff } from '../../people/people/tell-staff.ts'
 import { addEvidence } from '../evidence/evidence-store.ts'
 import { writeEntry } from '../ledger/ledger.ts'
 import { endMoney } from '../ledger/money-words.ts'
+import { paidCardOf, yourCard } from '../ledger/refund-way.ts'
 import { isAccountKnown } from '../ledger/refund-account.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders-store.ts'
 import { bookGone } from './book-gone.ts'
@@ -99,6 +100,7 @@ async function tellOfFailed(
   const amount = dollarsText(cents)
   const about = { orderId: order.id, topic: 'payment', severity: 'danger' } as const
   const isKnown = await isAccountKnown(tx, order)
+  const card = yourCard(await paidCardOf(tx, id))
   await notify(
     tx,
     {
@@ -112,8 +114,8 @@ async function tellOfFailed(
       },
       text: joined(
         {
-          en: `${amount} came back to us from your card. You still get it.`,
-          es: `${amount} regresaron a nosotros desde tu tarjeta. De todos modos te los pagamos.`,
+          en: `${amount} came back to us from ${card.en}. You still get it.`,
+          es: `${amount} regresaron a nosotros desde ${card.es}. De todos modos te los pagamos.`,
         },
         isKnown ? bySameAccount : endMoney.asksAccount,
       ),

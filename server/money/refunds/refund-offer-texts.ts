@@ -3,7 +3,7 @@ import { dayAndTime } from '#domain/core/time/format-date.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import type { QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
-import { methodName } from '../ledger/methods.ts'
+import { wayName, yourCard } from '../ledger/refund-way.ts'
 import type { RefundPart } from '../ledger/refund-parts.ts'
 import type { RefundLine } from './refund-offer.ts'
 
@@ -106,15 +106,19 @@ export function arrivesText(kind: string, lang: Lang, isSent = false): string {
   return isThere ? '' : (arrives[kind]?.[lang] ?? '')
 }
 
-/** The ways a refund goes, those of one method together; dollars. */
+/** The ways a refund goes, those of one method and card together; dollars. */
 export function presentWays(parts: readonly RefundPart[], lang: Lang) {
-  return [...new Set(parts.map((part) => part.method))].map((method) => {
-    const own = parts.filter((part) => part.method === method)
-    const kind = own[0]?.kind ?? ''
+  const nameOf = (part: RefundPart) => `${part.method} ${wayName(part, lang)}`
+  const isFirst = (part: RefundPart, index: number) =>
+    parts.findIndex((one) => nameOf(one) === nameOf(part)) === index
+  return parts.filter(isFirst).map((first) => {
+    const { method, kind, card } = first
+    const own = parts.filter((part) => nameOf(part) === nameOf(first))
     const cents = own.reduce((sum, part) => sum + part.cents + part.fee, 0)
     return {
       method,
-      name: methodName(method, lang),
+      name: wayName(first, lang),
+      ...(card && { card: yourCard(card)[lang] }),
       amount: cents / 100,
       arrives: arrivesText(kind, lang),
       needsDestination: kind === 'transfer',

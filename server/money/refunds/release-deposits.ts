@@ -1,3 +1,4 @@
+import type { PaidCard } from '#domain/money/payments/paid-card.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { joined } from '../../platform/joined.ts'
 import { endMoney } from '../ledger/money-words.ts'
 import { readAccount } from '../ledger/ledger.ts'
 import { oweRefund } from '../ledger/owe-refund.ts'
+import { cardOfRefund, yourCard } from '../ledger/refund-way.ts'
 import { waitsForAccount } from '../ledger/refund-account.ts'
 import { settleRental } from '../ledger/settle-rental.ts'
 
@@ -75,20 +77,41 @@ async function tell(tx: Tx, order: OrderRow, { cents, had }: Released, now: Date
     topic: 'payment',
     thread: `deposit ${order.transaction_id}`,
     severity: 'success',
-    ...(had >= cents ? hadTexts(amount) : isAsked ? askedTexts(amount) : sentTexts(amount)),
+    ...(had >= cents
+      ? hadTexts(amount)
+      : isAsked
+        ? askedTexts(amount)
+        : sentTexts(amount, await depositCard(tx, order, now))),
     route: 'dashboard',
     query: { order: order.id },
   } as const
   await notify(tx, notice, now)
 }
 
-const sentTexts = (amount: string) => ({
-  title: { en: 'Your deposit is on its way', es: 'Tu depósito está en camino' },
-  text: {
-    en: `We are refunding ${amount} to your original payment method.`,
-    es: `Te devolvemos ${amount} a tu forma de pago original.`,
-  },
-})
+/** The one card that all of a deposit goes back to that is released at this moment; null where it goes otherwise too. */
+async function depositCard(tx: Tx, order: OrderRow, now: Date): Promise<PaidCard | null> {
+  const { rows } = await sql<{ card: PaidCard | null }>`
+    select ${cardOfRefund} as card from refund r join payment p on p.id = r.payment_id
+    where r.order_id = ${order.id} and r.reason = 'deposit' and r.created_at = ${now}::timestamptz`.execute(
+    tx,
+  )
+  const [first] = rows
+  const isSame = rows.every(({ card }) => yourCard(card).en === yourCard(first?.card ?? null).en)
+  return isSame ? (first?.card ?? null) : null
+}
+
+const originalWay = { en: 'your original payment method', es: 'tu forma de pago original' }
+
+function sentTexts(amount: string, card: PaidCard | null) {
+  const to = card ? yourCard(card) : originalWay
+  return {
+    title: { en: 'Your deposit is on its way', es: 'Tu depósito está en camino' },
+    text: {
+      en: `We are refunding ${amount} to ${to.en}.`,
+      es: `Te devolvemos ${amount} a ${to.es}.`,
+    },
+  }
+}
 
 const hadTexts = (amount: string) => ({
   title: { en: 'Your deposit is settled', es: 'Tu depósito está saldado' },

@@ -24,7 +24,8 @@ import { lockOrder } from '../../money/orders/orders-store.ts'
 import { takeBack } from '../cancellation/take-back.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
-import { kindOf, type Method, methodName, methodsFor } from '../../money/ledger/methods.ts'
+import { kindOf, type Method, methodsFor } from '../../money/ledger/methods.ts'
+import { wayName } from '../../money/ledger/refund-way.ts'
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
 import {
   askBefore,
@@ -216,7 +217,7 @@ async function giveBack(
     confirmationNumber: part.number,
     order,
     amount: 0 - cents / 100,
-    method: methodName(part.method, lang),
+    method: wayName(part, lang),
   }
   return { confirmation, paid: false }
 }

@@ -51,7 +51,7 @@ test('an early return is quoted for its appointment, confirmed, and paid out wit
   const missing = await me.send(submitPaymentRefund, { order, ...original })
   expect(missing.body.errors).toEqual({ appt: 'Field is Required' })
   const asked = await me.send(submitPaymentRefund, { order, ...original, appt, total })
-  expect(asked.body.confirmation).toMatchObject({ amount: total, method: 'Credit card' })
+  expect(asked.body.confirmation).toMatchObject({ amount: total, method: 'Visa ending in 4242' })
   expect(await statusOf(server, user.token, order)).toBe(92)
   await setWall(server, '2026-12-21T10:00')
   expect((await me.read(refundQuote, { order })).body).toMatchObject({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaidCard } from '#domain/money/payments/paid-card.ts'
 import type { ChargeCode } from '#domain/fleet/pricing/settlement.ts'
 import { unitDollars } from '../../platform/six-places.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -6,13 +7,17 @@ import type { MoneyOfRental } from '#protocol/money/payments/rental-money.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import { readAccount } from '../../money/ledger/ledger.ts'
-import { methodName } from '../../money/ledger/methods.ts'
 import { endMoney } from '../../money/ledger/money-words.ts'
 import { asksAccount, isAtBank } from '../../money/ledger/refund-account.ts'
 import { depositMs } from '../../money/refunds/release-deposits.ts'
 import { discountLines } from '../rental-offers/discount-lines.ts'
 import { chargeLabel, chargeTexts, refundTexts } from '../../money/ledger/charge-texts.ts'
-import { type RefundWay, refundWayText } from '../../money/ledger/refund-way.ts'
+import {
+  cardOfRefund,
+  type RefundWay,
+  refundWayText,
+  wayName,
+} from '../../money/ledger/refund-way.ts'
 import type { ClaimRow } from '../../money/claims/claims-store.ts'
 import { arrivesText } from '../../money/refunds/refund-offer-texts.ts'
 
@@ -33,6 +38,7 @@ type RefundRow = {
   state: string
   method: string
   kind: string
+  card: PaidCard | null
   created_at: Date
   sent_way: RefundWay | null
   sent_to: string | null
@@ -85,7 +91,7 @@ export async function readMoney(
       text: refundTexts[row.reason]?.[lang] ?? row.reason,
       sent: row.state === 'sent',
       ...(row.asks_account ? { asksAccount: true } : {}),
-      method: sentBy(row)?.[lang] ?? methodName(row.method, lang),
+      method: sentBy(row)?.[lang] ?? wayName(row, lang),
       at: row.created_at.toISOString(),
       arrives: row.asks_account
         ? endMoney.asksAccount[lang]
@@ -117,7 +123,7 @@ async function readRefunds(db: Db | Tx, transactionId: string): Promise<RefundRo
     select r.due_cents + r.fee_cents as cents, r.reason, r.state, r.created_at,
       case when r.by_hand is null then p.method else 'bankTransfer' end as method,
       case when r.by_hand is null then p.kind else 'transfer' end as kind,
-      r.sent_way, r.sent_to, ${asksAccount} as asks_account,
+      ${cardOfRefund} as card, r.sent_way, r.sent_to, ${asksAccount} as asks_account,
       r.state = 'owed' and ${isAtBank} as waits_for_bank
     from refund r join payment p on p.id = r.payment_id join rental_order o on o.id = r.order_id
     where o.transaction_id = ${transactionId} order by r.created_at, r.id`.execute(db)

@@ -69,7 +69,7 @@ test('staff cancel a booking: by the rule or in full, as it was shown', async ()
   expect(quote.rule?.refund).toBeLessThan(quote.full?.refund ?? 0)
   expect(quote.rule).toMatchObject({ kept: 39, rule: expect.stringContaining('one day’s rent') })
   expect(quote.full?.ways).toEqual([
-    { name: 'Credit card', amount: quote.full?.refund, byHand: false },
+    { name: 'Visa ending in 4242', amount: quote.full?.refund, byHand: false },
   ])
   const team = server.as(staff.token)
   const fields = { order, version: quote.version ?? '', reason, refund: 'rule' } as const

@@ -23,14 +23,14 @@ export function BackHead({ quote, label, isOld }: BackHeadProps) {
       {ways.length === 0 && <p className="text-ink-2">{nothing}</p>}
       <ul className="grid gap-1.5">
         {ways.map((way) => (
-          <li key={way.method} className="flex gap-2 leading-tight">
+          <li key={`${way.method} ${way.name}`} className="flex gap-2 leading-tight">
             <CreditCard aria-hidden="true" size={20} className="flex-none text-ink-2" />
             <span>
               <NumbersIn
                 text={
                   ways.length > 1
-                    ? `${formatMoney(way.amount)} ${words.to(way.name)}`
-                    : words.to(way.name)
+                    ? `${formatMoney(way.amount)} ${words.to(way.card ?? way.name)}`
+                    : words.to(way.card ?? way.name)
                 }
               />
               <span className="block text-14 text-ink-2">{way.arrives}</span>

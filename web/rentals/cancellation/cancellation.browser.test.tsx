@@ -70,6 +70,21 @@ test('a booking is cancelled with one press on the sum, and says until when all 
   await expect.poll(sent).toMatchObject([{ order: '41', total: '-1116' }])
 })
 
+test('each part of a refund names the card it goes to', async () => {
+  await open({ rentalStatus: 85 }, () => ({
+    kind: 'cancel',
+    refund: 60,
+    kept: 20,
+    ways: [
+      { ...way, amount: 40, name: 'Visa ending in 4242', card: 'your Visa ending in 4242' },
+      { ...way, amount: 20, name: 'Amex ending in 0005', card: 'your Amex ending in 0005' },
+    ],
+  }))
+  await expect.element(page.getByText('$40.00 to your Visa ending in 4242')).toBeVisible()
+  await expect.element(page.getByText('$20.00 to your Amex ending in 0005')).toBeVisible()
+  expect(await faultsInBothSizes()).toEqual([])
+})
+
 test('an early return begins with the first day that saves money, and its button names the day', async () => {
   const sent = await open(
     {

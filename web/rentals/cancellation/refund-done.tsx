@@ -39,7 +39,10 @@ export function RefundDone({ rental, car, quote }: RefundDoneProps) {
           <h2>{refunds.length > 0 ? headline : nothing}</h2>
           <ul className="grid gap-4">
             {refunds.map((one) => (
-              <li key={`${one.at} ${one.reason} ${one.amount}`} className="grid gap-1">
+              <li
+                key={`${one.at} ${one.reason} ${one.amount} ${one.method}`}
+                className="grid gap-1"
+              >
                 <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <b>{one.text}</b>
                   <Money dollars={one.amount} className="text-20 font-bold" />

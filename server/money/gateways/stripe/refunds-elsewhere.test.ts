@@ -68,6 +68,14 @@ test('a refund that its bank sends back is owed once more, and paid out by hand'
   expect(await ledgerOf(at.server, order)).toEqual({ card: amount, refunds: -amount })
   expect(await told(user, order)).toContain('Your bank did not take our refund')
   expect(await told(user, order)).not.toContain('Your refund has been sent')
+  const { text_en, text_es } = await at.server.services.db
+    .selectFrom('notification')
+    .select(['text_en', 'text_es'])
+    .where('user_id', '=', user.id)
+    .where('title_en', '=', 'Your bank did not take our refund')
+    .executeTakeFirstOrThrow()
+  expect(text_en).toContain('came back to us from your Visa ending in 4242.')
+  expect(text_es).toContain('regresaron a nosotros desde tu Visa que termina en 4242.')
   expect(
     (await told(staff, order)).filter((one) => one === 'A bank did not take a refund'),
   ).toHaveLength(1)
