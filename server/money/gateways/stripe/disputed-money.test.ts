@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
+import { refundQuote } from '#protocol/rentals/cancellation/refund-quote.ts'
 import { staffMoney } from '#protocol/staff/staff/staff-money.ts'
 import { staffPayments } from '#protocol/staff/operations.ts'
 import { noteDispute } from '#server/money/intents/note-dispute.ts'
@@ -160,4 +161,17 @@ test('a question of a bank that takes nothing moves nothing', async () => {
   await deliverWildly()
   expect(await ledgerOf(at.server, order)).toMatchObject({ card: amount })
   expect(await disputes(order)).toBeUndefined()
+})
+
+test('what a bank took part of and kept goes back to no card, so none is named', async () => {
+  const { user, order, reference } = await at.paid()
+  const way = async () =>
+    (await at.server.as(user.token).read(refundQuote, { order })).body.ways?.[0]
+  expect(await way()).toMatchObject({ name: 'Visa ending in 4242' })
+  account().dispute(reference, 'needs_response', dueBy)
+  account().disputeMoves(reference, 'withdrawn', 10_000)
+  account().dispute(reference, 'lost', null)
+  await deliverWildly()
+  expect(await way()).toMatchObject({ name: 'Credit card' })
+  expect(await way()).not.toHaveProperty('card')
 })
