@@ -53,8 +53,13 @@ test('who comes without a plan begins with the cheapest, and each plan says what
   await expect
     .element(group.getByRole('radio', { name: 'Fewer miles $525.00 11.76¢ a mile' }))
     .toBeChecked()
-  await expect.element(page.getByText('Saves you $60.00 at 850 miles.')).toBeVisible()
+  await expect
+    .element(page.getByText('Saves you $60.00 at 850 miles, against “Normal”.'))
+    .toBeVisible()
   await expect.element(page.getByText('850 miles × 10¢ ÷ 0.85')).toBeVisible()
+  await expect
+    .element(page.getByText('÷ 0.85, because this plan takes 15% off the rent'))
+    .toBeVisible()
   await expect.poll(booking).toContain('Book, $725.00 now')
 
   await group.getByRole('radio', { name: 'Normal $585.00 10¢ a mile' }).click()
