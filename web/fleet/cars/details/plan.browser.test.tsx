@@ -91,7 +91,7 @@ test('the plan of a link is the chosen one', async () => {
 test('with letters twice as large on the smallest phone the bar shows its sum, and its button below', async () => {
   const { style } = document.documentElement
   style.fontSize = '200%'
-  onTestFinished(() => style.removeProperty('font-size'))
+  onTestFinished(() => void style.removeProperty('font-size'))
   await opened('', { width: 320, height: 700 })
   const bar = page.getByRole('region', { name: 'Your trip' })
   await expect.element(bar.getByRole('link', { name: 'Book, $725.00 now' })).toBeVisible()
