@@ -67,7 +67,7 @@ const en = {
   ourTurn: 'our turn',
   done: 'done',
   pickUpKey: 'Pick up the key',
-  way: 'Show the way',
+  way: 'Directions',
   receipt: 'Price',
   details: 'Booking details',
   bring: 'What to bring',

@@ -13,7 +13,6 @@ export function CarLine({ car, children }: { car: Car; children: ReactNode }) {
         subtype={car.subtypeId}
         colour={car.colour}
         photo={car.photos[0]}
-        isSaidBeside
       />
       <p className="min-w-0 leading-tight">
         <b className="block">

@@ -23,11 +23,14 @@ export function BottomBar({ label, always, children }: BottomBarProps) {
     <section
       aria-label={label}
       className={cx(
-        'fixed inset-x-0 bottom-0 z-15 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-3',
+        '@container fixed inset-x-0 bottom-0 z-15 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-3',
         !always && 'lg:hidden',
       )}
     >
-      <div className="mx-auto flex max-w-[1168px] items-center gap-3">{children}</div>
+      {/* Where the text is so large that total and button do not stand side by side, they stand one below the other. */}
+      <div className="mx-auto flex max-w-[1168px] items-center gap-3 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-1">
+        {children}
+      </div>
     </section>
   )
 }

@@ -52,7 +52,7 @@ export function PlanChoice({ plans, price, onChoose }: PlanChoiceProps) {
             <NumbersIn
               text={
                 best.isChosen
-                  ? words.saves(formatMoney(best.saves), formatCount(miles))
+                  ? words.saves(formatMoney(best.saves), formatCount(miles), best.besides)
                   : words.cheaper(best.name, formatMoney(best.saves), formatCount(miles))
               }
             />

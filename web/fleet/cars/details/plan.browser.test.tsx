@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fiveCars, kinds, towns, trip } from '#testing/screens/cars.ts'
 import type { Fields } from '#testing/screens/answers.ts'
@@ -35,11 +35,11 @@ function answer({ pm = 'normal' }: Fields) {
   return made('cars', { car: found, calculatorData, plans, proof: proofWith({}) })
 }
 
-const opened = (query = '') =>
+const opened = (query = '', size = phone) =>
   openScreen(
     `/details?car=1&${trip}${query}`,
     { home: { ...towns, priceModifiers: modifiers }, cars: answer, carTypesFeatures: kinds },
-    { otherwiseLeast: true, size: phone },
+    { otherwiseLeast: true, size },
   )
 const chosen = () => page.getByRole('radio', { checked: true })
 const book = () => page.getByRole('link', { name: /^Book/ }).elements()
@@ -53,8 +53,13 @@ test('who comes without a plan begins with the cheapest, and each plan says what
   await expect
     .element(group.getByRole('radio', { name: 'Fewer miles $525.00 11.76¢ a mile' }))
     .toBeChecked()
-  await expect.element(page.getByText('Saves you $60.00 at 850 miles.')).toBeVisible()
+  await expect
+    .element(page.getByText('Saves you $60.00 at 850 miles, against “Normal”.'))
+    .toBeVisible()
   await expect.element(page.getByText('850 miles × 10¢ ÷ 0.85')).toBeVisible()
+  await expect
+    .element(page.getByText('÷ 0.85, because this plan takes 15% off the rent'))
+    .toBeVisible()
   await expect.poll(booking).toContain('Book, $725.00 now')
 
   await group.getByRole('radio', { name: 'Normal $585.00 10¢ a mile' }).click()
@@ -81,4 +86,18 @@ test.each([
 test('the plan of a link is the chosen one', async () => {
   await opened('&pm=normal')
   await expect.element(chosen()).toHaveAttribute('value', 'normal')
+})
+
+test('with letters twice as large on the smallest phone the bar shows its sum, and its button below', async () => {
+  const { style } = document.documentElement
+  style.fontSize = '200%'
+  onTestFinished(() => void style.removeProperty('font-size'))
+  await opened('', { width: 320, height: 700 })
+  const bar = page.getByRole('region', { name: 'Your trip' })
+  await expect.element(bar.getByRole('link', { name: 'Book, $725.00 now' })).toBeVisible()
+  const button = bar.getByRole('link').element()
+  const box = button.getBoundingClientRect()
+  expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  expect(box.right).toBeLessThanOrEqual(320)
+  expect(box.top).toBeGreaterThan(bar.getByText('$525.00').element().getBoundingClientRect().bottom)
 })

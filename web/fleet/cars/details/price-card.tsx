@@ -38,6 +38,8 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
   const area = useArea(car.areaId)
   const minDays = car.minimumRentalDurationDays
   const problem = momentProblem(trip.end, { start: trip.start, minDays })
+  const isNew = asked.type !== 'change'
+  const nowText = isNew && price && price.milesPrice > 0 ? words.nowWithoutMiles : words.now
   return (
     <aside
       aria-label={words.price}
@@ -105,7 +107,7 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
           </BookLink>
         )}
         <p className="text-14 text-ink-2">
-          {quote && <NumbersIn text={words.now(formatMoney(quote.dueNow))} />}{' '}
+          {quote && <NumbersIn text={nowText(formatMoney(quote.dueNow))} />}{' '}
           <span className="max-lg:hidden">{words.promise}</span>
         </p>
       </Card>

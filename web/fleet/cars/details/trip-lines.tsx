@@ -1,5 +1,5 @@
 import { costPerMileCents } from '#domain/fleet/pricing/booking-price.ts'
-import { eachText } from '#domain/fleet/pricing/line-text.ts'
+import { eachText, type MileRate } from '#domain/fleet/pricing/line-text.ts'
 import type { CalculatorData, QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
@@ -17,6 +17,7 @@ export function TripLines({ quote, price }: TripLinesProps) {
   const words = useMessages(detailsMessages)
   const lines = quote.lines.filter(({ code }) => !apart.includes(code))
   const included = price.miles - price.paidMiles
+  const milePrice = milePriceOf(price)
   return (
     <dl className="grid gap-2">
       {lines.map((line) => (
@@ -27,11 +28,12 @@ export function TripLines({ quote, price }: TripLinesProps) {
         />
       ))}
       <Line
-        label={words.milesLine(formatCount(price.paidMiles), milePriceOf(price))}
+        label={words.milesLine(formatCount(price.paidMiles), milePrice)}
         note={[
           ...(included > 0 ? [words.milesIncluded(formatCount(included))] : []),
           words.atReturn,
         ].join(', ')}
+        why={milePrice.includes('÷') ? whyDivided(price.rate, words) : undefined}
         dollars={price.milesPrice}
       />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-2.5">
@@ -50,6 +52,12 @@ function shareOf({ label, quantity }: QuoteLine): string {
   return label.includes('%') ? label : `${label}, ${quantity}%`
 }
 
+/** What a plan takes off the rent it puts on the mile, and the other way round (docs/product/prices.md#price-modifiers). */
+function whyDivided({ coefficient }: MileRate, words: typeof detailsMessages.en): string {
+  const say = coefficient < 1 ? words.milesOfDiscount : words.milesOfSurcharge
+  return say(`${Math.round(Math.abs(coefficient - 1) * 100)}%`, String(coefficient))
+}
+
 /** The price of a mile that makes the line multiply, with its tax. */
 function milePriceOf({ paidMiles, milesPrice, milesTax, rate }: ChosenPrice): string {
   const unitPrice = costPerMileCents(rate.cents, rate.coefficient)
@@ -58,14 +66,25 @@ function milePriceOf({ paidMiles, milesPrice, milesTax, rate }: ChosenPrice): st
   return eachText({ ...line, amount: Math.round(milesPrice * 100) }) ?? ''
 }
 
-type LineProps = { label: string; note?: string; dollars: number; isBack?: boolean }
+type LineProps = {
+  label: string
+  note?: string
+  why?: string | undefined
+  dollars: number
+  isBack?: boolean
+}
 
-function Line({ label, note, dollars, isBack }: LineProps) {
+function Line({ label, note, why, dollars, isBack }: LineProps) {
   return (
     <div className="flex items-start justify-between gap-4">
       <dt className="min-w-0">
         <NumbersIn text={label} />
         {note && <span className="block text-14 leading-tight text-ink-2">{note}</span>}
+        {why && (
+          <span className="block text-14 leading-tight text-ink-2">
+            <NumbersIn text={why} />
+          </span>
+        )}
       </dt>
       <dd className={isBack ? 'font-bold text-ok' : 'font-medium'}>
         <Money dollars={dollars} />

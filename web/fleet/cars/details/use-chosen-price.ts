@@ -26,8 +26,8 @@ export type ChosenPrice = {
   chosenId: string
   /** What the whole trip costs under a plan, as `total`. */
   totalUnder: (plan: { id: string; coefficient: number }) => number
-  /** The cheapest plan: chosen, what it saves beside the normal price; not chosen, beside the chosen one. Absent where that is nothing. */
-  best?: { name: string; saves: number; isChosen: boolean }
+  /** The cheapest plan: chosen, what it saves beside the normal price; not chosen, beside the chosen one, and its name. Absent where that is nothing. */
+  best?: { name: string; besides: string; saves: number; isChosen: boolean }
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100)
@@ -66,6 +66,7 @@ export function useChosenPrice(
   const best = bestTripPrice(trip, modifiers)
   const name = modifiers.find(({ id }) => id === best.modifierId)?.name
   const isChosen = best.modifierId === chosen.id
+  const besides = (isChosen ? normal : chosen)?.name
   const saves = isChosen ? best.saves : price.total - best.total
   const beside = besideRent(quote, trip, modifiers)
   return {
@@ -78,7 +79,7 @@ export function useChosenPrice(
     paidMiles: price.paidMiles,
     rate: { cents: car.price.mile, coefficient: chosen.coefficient },
     milesTax: price.milesTax / 100,
-    ...(saves > 0 && name && { best: { name, saves: saves / 100, isChosen } }),
+    ...(saves > 0 && name && besides && { best: { name, besides, saves: saves / 100, isChosen } }),
   }
 }
 

@@ -15,7 +15,6 @@ const en = {
     MilePace,
     string
   >,
-  monthly: (miles: string) => `${miles} a month`,
 }
 
 const es: typeof en = {
@@ -23,7 +22,6 @@ const es: typeof en = {
   miles: (count) => `${count} millas`,
   value: (miles, length, monthly) => `${miles} millas en ${dias(length)}, unas ${monthly} al mes`,
   paces: { weekends: 'Fines de semana', commute: 'Ir al trabajo', rideshare: 'Apps de viajes' },
-  monthly: (miles) => `${miles} al mes`,
 }
 
 export const milesMessages = { en, es }

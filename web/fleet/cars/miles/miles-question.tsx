@@ -74,7 +74,7 @@ export function MilesQuestion({ totalDays, isSlim, className }: MilesQuestionPro
               <span className={cx('block', miles === its && 'font-bold text-primary')}>
                 {words.paces[pace]}
               </span>
-              <Num className="text-ink-2">{words.monthly(formatCount(milePaces[pace]))}</Num>
+              <Num className="text-ink-2">{words.miles(formatCount(its))}</Num>
             </button>
           )
         })}

@@ -9,8 +9,8 @@ import type { Trip } from '../parts/sound-trip.ts'
 export type CarTripPrice = {
   /** Rent, miles and tax under the cheapest plan, without the deposit; dollars. */
   total: number
-  /** That plan, and what it saves beside the normal price; absent while that is the cheapest. */
-  plan?: { id: string; name: string; saves: number }
+  /** That plan, and what it saves beside the normal price, whose name is `besides`; absent while that is the cheapest. */
+  plan?: { id: string; name: string; saves: number; besides: string }
 }
 
 /** The plan that goes along to a car's page, so that it costs there what the list said; a change of car keeps its own. */
@@ -55,11 +55,13 @@ export function useTripPrices(
         data.priceModifiers,
       )
       const name = data.priceModifiers.find(({ id }) => id === best.modifierId)?.name
+      const besides = data.priceModifiers.find(({ coefficient }) => coefficient === 1)?.name
       return {
         total: best.total / 100,
         ...(best.saves > 0 &&
-          name && {
-            plan: { id: best.modifierId, name, saves: best.saves / 100 },
+          name &&
+          besides && {
+            plan: { id: best.modifierId, name, saves: best.saves / 100, besides },
           }),
       }
     },

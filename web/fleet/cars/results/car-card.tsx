@@ -73,7 +73,10 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
               <Tag aria-hidden="true" size={16} />
               <span>
                 <NumbersIn text={words.saves(formatMoney(price.plan.saves))} />
-                <span className="sr-only"> {words.withPlan(price.plan.name)}</span>
+                <span className="sr-only">
+                  {' '}
+                  {words.withPlan(price.plan.name, price.plan.besides)}
+                </span>
               </span>
             </span>
           )

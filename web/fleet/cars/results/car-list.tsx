@@ -112,6 +112,9 @@ export function CarList(props: CarListProps) {
           <h2 id="later" className="text-18">
             <NumbersIn text={words.freeLater(total - totalAvailable)} />
           </h2>
+          {later.some(({ photos }) => photos.length === 0) && (
+            <p className="text-14 text-ink-2">{words.drawings}</p>
+          )}
           {later.length > 0 && (
             <ul
               {...pointing}

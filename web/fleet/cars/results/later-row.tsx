@@ -38,6 +38,7 @@ export function LaterRow({ car, trip, carried }: LaterRowProps) {
         subtype={car.subtypeId}
         colour={car.colour}
         photo={car.photos[0]}
+        isSaidBeside
         className="w-21 flex-none"
       />
       <div className="min-w-0 flex-1 text-14 leading-snug">

@@ -1,6 +1,8 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { CompanyFacts } from '#protocol/core/company-facts.ts'
 import type { ContentPage } from '#protocol/fleet/site/content-page.ts'
+import { company } from '#web/core/company.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -15,6 +17,12 @@ import { type Question, questionsOf, searched } from './questions.ts'
 import { useAnchor } from './use-anchor.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
+/** For companies that have said so. */
+const Reached = lazy(async () => ({ default: (await import('../reached.tsx')).Reached }))
+
+const isReached = ({ phone, nightPhone, supportMail, address }: CompanyFacts) =>
+  Boolean(phone ?? nightPhone ?? supportMail ?? address)
+
 /** So few answers are read at once. */
 const fewAnswers = 3
 
@@ -28,12 +36,8 @@ export function FaqArticle({ page }: { page: ContentPage }) {
   const current = useCurrentSection(parts.map(({ id }) => id))
   useAnchor(true)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8 print:block">
-      <ContentsList
-        entries={parts.map(({ id, title, questions }) => ({ id, title, below: [...questions] }))}
-        current={current}
-      />
-      <div className="grid gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-[272px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:[&>nav]:col-start-1 lg:[&>nav]:row-span-2 lg:[&>nav]:row-start-1 print:block">
+      <div className="grid gap-3 lg:col-start-2">
         <div className="grid gap-2 print:hidden">
           <TextField
             label={words.find}
@@ -49,6 +53,22 @@ export function FaqArticle({ page }: { page: ContentPage }) {
             {isSearched && count === 0 && words.foundNone}
           </p>
         </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isReached(company()) && (
+            <Suspense>
+              <Reached />
+            </Suspense>
+          )}
+          <LinkButton to={routes.contact} variant="secondary" className="print:hidden">
+            {words.write}
+          </LinkButton>
+        </div>
+      </div>
+      <ContentsList
+        entries={parts.map(({ id, title, questions }) => ({ id, title, below: [...questions] }))}
+        current={current}
+      />
+      <div className="lg:col-start-2">
         {count === 0 && isSearched ? (
           <NothingFound />
         ) : (

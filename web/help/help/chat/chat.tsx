@@ -75,7 +75,8 @@ export function Chat(props: ChatProps) {
         <div ref={all} className="chat-lines">
           {lines.length === 0 && topic && <p className="chat-day">{topic}</p>}
           {lines.length === 0 && waiting.length === 0 && empty && (
-            <p className="text-ink-2">{empty}</p>
+            // In the renter's own chat the company says it, as it will answer.
+            <p className={full ? 'chat-bubble w-fit' : 'text-ink-2'}>{empty}</p>
           )}
           <ChatLines lines={lines} topic={topic} namesAll={namesAll ?? false} />
           {waiting.length > 0 && (

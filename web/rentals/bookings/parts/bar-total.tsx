@@ -14,7 +14,7 @@ type BarTotalProps = {
 export function BarTotal({ quote, note }: BarTotalProps) {
   const words = useMessages(bookingMessages)
   return (
-    <p className="max-w-[50%] flex-none leading-tight">
+    <p className="max-w-[50%] flex-none leading-tight @max-[14rem]:max-w-none">
       <Money dollars={quote.dueNow} className="block text-20 font-bold" />
       {note && <span className="text-14 font-bold text-warn">{note}</span>}
       {!note && quote.deposit > 0 && (

@@ -21,16 +21,16 @@ export function InsuranceChoices({ plans, value, onChange }: InsuranceChoicesPro
         label={words.insurance}
         hideLabel
         name="insurancePlan"
-        columns="fold"
+        columns={2}
         value={value}
         onChange={onChange}
         cards={plans.map((plan) => ({
           id: plan.id,
           content: (
-            <>
-              <b className="block leading-tight">{plan.name}</b>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <b className="leading-tight">{plan.name}</b>
               <Money dollars={plan.price} />
-            </>
+            </span>
           ),
         }))}
       />

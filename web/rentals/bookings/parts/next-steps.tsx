@@ -10,7 +10,6 @@ import { mapsWay } from '#web/rentals/rentals/now/maps-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { cx } from '#web/ui/cx.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { confirmationMessages } from '../confirmation-messages.ts'
@@ -43,28 +42,38 @@ export function NextSteps({ rental, zone, wallNow, place, onCalendar, onRead }: 
   const when = rental.waitsForChanges ? onceDone : usual
   return (
     <Card raised aria-label={words.countdown} className="grid gap-3">
-      <div className="flex items-end justify-between gap-3">
-        <p className="flex min-w-0 items-end gap-x-3">
-          {days > 0 && (
-            <span style={{ fontSize: 'min(4.25rem, 22vw)', lineHeight: 1 }}>
-              <Num className="leading-none font-extrabold tracking-tight">{String(days)}</Num>
-            </span>
-          )}
-          <span className="max-w-[16ch] pb-1 text-18 leading-snug text-balance lg:max-w-none">
-            {days > 0 ? words.daysToGo(days) : words.today},{' '}
-            <NumbersIn text={words.pickupAtTime(timeOf(pickup))} />
+      <p className="flex min-w-0 items-end gap-x-3">
+        {days > 0 && (
+          <span style={{ fontSize: 'min(4.25rem, 22vw)', lineHeight: 1 }}>
+            <Num className="leading-none font-extrabold tracking-tight">{String(days)}</Num>
           </span>
-        </p>
-        {onCalendar && (
-          <IconButton
-            label={words.calendar}
-            onClick={onCalendar}
-            className="flex-none print:hidden"
-          >
-            <CalendarPlus aria-hidden="true" size={20} />
-          </IconButton>
         )}
-      </div>
+        <span className="max-w-[16ch] pb-1 text-18 leading-snug text-balance lg:max-w-none">
+          {days > 0 ? words.daysToGo(days) : words.today},{' '}
+          <NumbersIn text={words.pickupAtTime(timeOf(pickup))} />
+        </span>
+      </p>
+      {(onCalendar || place) && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {onCalendar && (
+            <Button variant="secondary" className="flex-auto px-2.5!" onClick={onCalendar}>
+              <CalendarPlus aria-hidden="true" size={20} />
+              {words.calendar}
+            </Button>
+          )}
+          {place && (
+            <a
+              href={mapsWay(place)}
+              target="_blank"
+              rel="noreferrer"
+              className={cx(buttonStyle({ variant: 'secondary' }), 'flex-auto px-2.5!')}
+            >
+              <Navigation aria-hidden="true" size={20} />
+              {words.way}
+            </a>
+          )}
+        </div>
+      )}
       <ol className="grid divide-y divide-line">
         <Step
           number={1}
@@ -96,19 +105,7 @@ export function NextSteps({ rental, zone, wallNow, place, onCalendar, onRead }: 
           isNow={isAccepted && isConfirmed}
           title={words.pickUpKey}
           text={place}
-        >
-          {place && (
-            <a
-              href={mapsWay(place)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={words.way}
-              className={cx(buttonStyle({ variant: 'ghost', size: 'sm' }), 'print:hidden')}
-            >
-              <Navigation aria-hidden="true" size={20} />
-            </a>
-          )}
-        </Step>
+        />
       </ol>
     </Card>
   )
@@ -121,7 +118,7 @@ type StepProps = {
   isNow: boolean
   title: string
   text: string | undefined
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Step({ number, isDone, isNow, title, text, children }: StepProps) {

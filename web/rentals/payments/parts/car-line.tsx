@@ -1,4 +1,3 @@
-import { plainName } from '#domain/fleet/fleet/car-name.ts'
 import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
@@ -23,7 +22,6 @@ export function CarLine({ car, dates, days, total }: CarLineProps) {
   const words = useMessages(paymentMessages)
   const lang = useLanguage()
   const day = (wall: string) => formatNearDay(dayOf(wall), lang)
-  const name = plainName(car)
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-2.5">
       <CarThumb
@@ -32,18 +30,26 @@ export function CarLine({ car, dates, days, total }: CarLineProps) {
         colour={car.colour}
         photo={car.photos[0]}
       />
-      <div className="min-w-0 grow leading-tight">
-        <p className="flex items-baseline justify-between gap-2 font-bold">
+      <div className="@container min-w-0 grow leading-tight">
+        <p className="flex items-baseline justify-between gap-x-2 font-bold @max-[9rem]:flex-wrap">
           <span className="min-w-0">
-            <NumbersIn text={days > 0 ? `${name}, ${words.days(days)}` : name} />
+            {car.model}
+            {days > 0 && (
+              <>
+                ,{' '}
+                <span className="whitespace-nowrap">
+                  <NumbersIn text={words.days(days)} />
+                </span>
+              </>
+            )}
           </span>
           <Money dollars={total} className="text-20" />
         </p>
-        <p className="flex items-baseline justify-between gap-2 text-14 text-ink-2">
+        <p className="flex items-baseline justify-between gap-x-2 text-14 text-ink-2 @max-[9rem]:flex-wrap">
           <span className="min-w-0">
             <NumbersIn text={words.trip(day(dates.start), day(dates.end))} />
           </span>
-          <span className="text-right">{words.dueNow}</span>
+          <span className="text-right whitespace-nowrap">{words.dueNow}</span>
         </p>
       </div>
     </div>

@@ -122,9 +122,11 @@ test('on the road four tiles stand below the card, each of them once on the scre
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('photos that may be taken stand out among the tiles, and lead to their walk', async () => {
+test('photos that may be taken are what the card asks for, and no tile says it again', async () => {
   await open({ ...driving, duties: [weekly('open')] })
-  const photos = page.getByRole('navigation', { name: words.tiles }).getByRole('link').first()
+  const photos = page.getByRole('link', { name: words.takePhotos })
   expect(photos.element().getAttribute('href')).toBe('/vehicle-inspection?order=O1&kind=weekly')
-  expect(photos.element().querySelector('.bg-poppy')).not.toBeNull()
+  const tiles = page.getByRole('navigation', { name: words.tiles })
+  await expect.element(tiles.getByRole('link', { name: /^Swap/ })).toBeVisible()
+  expect(tiles.getByText(words.tilePhotos).elements()).toHaveLength(0)
 })

@@ -6,13 +6,11 @@ import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { namedPlace } from '../named-path.ts'
 import { wallOf } from '../date-time-text.ts'
 import type { Open, SelectedRental } from '../shown.ts'
 import { hasCar } from '../status-look.ts'
-import { wantCamera } from '../wanted-camera.ts'
 import { nowMessages } from './now-messages.ts'
 
 /** While somebody drives; on the day of the return there is one thing to do. */
@@ -28,27 +26,27 @@ export function Tiles({ rental, wallNow, open }: TilesProps) {
   const { orderId: order, allowedActions, duties, area, dates } = rental
   const photos = duties.find(({ code }) => code === 'weeklyInspection')
   const due = photos?.dueAt && dayOf(wallOf(photos.dueAt, area.zone))
+  // What is due stands in the card above, once.
   const isDue = photos?.state === 'open' || photos?.state === 'overdue'
-  const isLate = due && due < dayOf(wallNow)
-  const photosText = isLate
-    ? words.tileLate
-    : due
-      ? words.by(formatNearDay(due, lang))
-      : words.tileWeekly
   const opens = extensionOpens(dates.end)
   const mayExtend = allowedActions.includes('extendCar')
   const maySwap = allowedActions.includes('carChange')
   return (
     <nav aria-label={words.tiles} className="grid auto-cols-fr grid-flow-col gap-1.5">
-      <Link
-        {...(photos
-          ? namedPlace(photos.route, photos.query)
-          : { to: routes.vehicleInspection, search: { order } })}
-        onClick={() => isDue && wantCamera(order)}
-        className={tileStyle}
-      >
-        <Face icon={Camera} title={words.tilePhotos} text={photosText} isLoud={isDue} />
-      </Link>
+      {!isDue && (
+        <Link
+          {...(photos
+            ? namedPlace(photos.route, photos.query)
+            : { to: routes.vehicleInspection, search: { order } })}
+          className={tileStyle}
+        >
+          <Face
+            icon={Camera}
+            title={words.tilePhotos}
+            text={due ? words.by(formatNearDay(due, lang)) : words.tileWeekly}
+          />
+        </Link>
+      )}
       {(mayExtend || wallNow < opens) && (
         <Link to={routes.extend} search={{ order }} className={tileStyle}>
           <Face
@@ -77,17 +75,12 @@ export function Tiles({ rental, wallNow, open }: TilesProps) {
 const tileStyle =
   'grid min-w-0 content-start justify-items-center gap-0.5 rounded-control border border-line bg-surface px-0.5 pt-3 pb-2.5 text-center text-ink no-underline'
 
-type FaceProps = { icon: LucideIcon; title: string; text: string; isLoud?: boolean }
+type FaceProps = { icon: LucideIcon; title: string; text: string }
 
-function Face({ icon: Icon, title, text, isLoud }: FaceProps) {
+function Face({ icon: Icon, title, text }: FaceProps) {
   return (
     <>
-      <span
-        className={cx(
-          'mb-1 grid size-11 place-items-center rounded-control',
-          isLoud ? 'bg-poppy text-on-poppy' : 'bg-primary-soft text-on-soft',
-        )}
-      >
+      <span className="mb-1 grid size-11 place-items-center rounded-control bg-primary-soft text-on-soft">
         <Icon aria-hidden="true" size={20} />
       </span>
       <b className="leading-tight">{title}</b>

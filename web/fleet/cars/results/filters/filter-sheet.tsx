@@ -103,7 +103,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-3.5">
         {error && !data && <p className="text-14 text-ink-2">{words.notCounted}</p>}
         <PriceSection
           key={clearings}

@@ -6,7 +6,6 @@ import { CarDrawing } from '#web/ui/media/car-drawing.tsx'
 import { type CarFilters, toggleSubtype, toggleType } from '../car-filters.ts'
 import { resultsMessages } from '../results-messages.ts'
 import { CountOf } from './count-of.tsx'
-import { filterMessages } from './filter-messages.ts'
 
 type Type = { id: string; name: string; subtypes: readonly { id: string; name: string }[] }
 
@@ -26,18 +25,17 @@ const paints = ['pacific', 'poppy', 'sage', 'sand', 'redwood', 'navy', 'silver',
 /** A type: all of it, or some of its body types. */
 export function KindSection(props: KindSectionProps) {
   const { type, types, filters, onFilters, countOf, place } = props
-  const words = { ...useMessages(resultsMessages), ...useMessages(filterMessages) }
+  const words = useMessages(resultsMessages)
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2">
         <h3 id={id}>{type.name}</h3>
         <Chip
           selected={filters.selectedTypes.includes(type.id)}
           onToggle={() => onFilters(toggleType(filters, types, type.id))}
         >
-          <span className="sr-only">{words.allOf(type.name)}</span>
-          <span aria-hidden="true">{words.allKinds}</span>
+          {words.allOf(type.name)}
         </Chip>
       </div>
       <div className="kind-tiles">
