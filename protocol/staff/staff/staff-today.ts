@@ -1,5 +1,7 @@
 import { query } from '#protocol/core/operation.ts'
-import { NoInput, WallTime } from '#protocol/core/shapes.ts'
+import { DayField } from '#protocol/core/fields.ts'
+import { missingCodes } from '#domain/money/orders/missing-for-keys.ts'
+import { Day, Dollars, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { visitKinds } from './choices.ts'
 
@@ -17,26 +19,36 @@ const Visit = z.object({
   car: z.string(),
   plate: z.string(),
   area: z.string(),
+  areaId: z.string(),
   renter: z.string(),
   phone: z.optional(z.string()),
   confirmation: z.string(),
   paid: z.boolean(),
   contractAccepted: z.boolean(),
+  /** What the keys of a pickup or a change of car wait for, each once (docs/product/rental.md#papers). */
+  missing: z.array(z.enum(missingCodes)),
 })
 export type Visit = z.infer<typeof Visit>
 
 export const staffToday = query('staffToday', {
   about:
-    'Who comes today for keys, a change of car, maintenance or the return, and how much waits in every list.',
+    'Who comes today, or on another day, for keys, a change of car, maintenance or the return; how many cars are free now, and how much waits in every list.',
   access: 'staff',
-  input: NoInput,
+  /** Without a day it is today, on each area's own clock, with those who are late. */
+  input: z.object({ day: z.optional(DayField) }),
   output: z.object({
+    /** Today on the company's clock. */
+    today: Day,
     visits: z.array(Visit),
+    /** Cars that are for rent, and those of them that nobody has now. */
+    cars: z.object({ free: z.number(), all: z.number() }),
+    /** What was paid today, for who sees payments. */
+    taken: z.optional(Dollars),
     /** By the name of the list; one that has nothing waiting is 0. */
     waiting: z.record(z.string(), z.number()),
-    /** What is not offered because nobody has set it, a sentence each (docs/product/company.md). */
     /** The company takes bookings. */
     isOpen: z.boolean(),
+    /** What is not offered because nobody has set it, a sentence each (docs/product/company.md). */
     notSet: z.array(z.string()),
   }),
 })

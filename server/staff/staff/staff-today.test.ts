@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
 import { type StaffBooking, staffBookings } from '#protocol/staff/staff/staff-bookings.ts'
@@ -5,8 +6,8 @@ import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff/staff-swaps.t
 import { staffToday } from '#protocol/staff/staff/staff-today.ts'
 import { report } from '#testing/conduct/people.ts'
 import { decideAsSeen } from '#testing/decide.ts'
-import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
-import { tripSlot } from '#testing/journey.ts'
+import { buildCar, buildUser, type TestUser, verifyPapers } from '#testing/factories.ts'
+import { holdCar, payByCard, tripSlot } from '#testing/journey.ts'
 import {
   bookedCar,
   pickedUp,
@@ -46,6 +47,64 @@ test('a pickup is there on its day, late when nobody came, and a return on the d
   await setWall(server, '2026-12-01T08:00')
   expect(await find()).toMatchObject({ kind: 'return', at: '2026-12-01T11:00', rentalStatus: 92 })
   expect(user.id).not.toBe(rented.user.id)
+})
+
+test('another day shows its own visits, with what the keys of each wait for', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const staff = await buildUser(server, { staff: true })
+  const car = await buildCar(server)
+  const order = await holdCar(server, user, car, { appt: tripSlot })
+  await payByCard(server, user, order)
+  const me = server.as(staff.token)
+  const read = async (day?: string) => {
+    const { body } = await me.read(staffToday, day === undefined ? {} : { day })
+    return { ...body, own: body.visits?.find((visit) => visit.orderId === order) }
+  }
+  await setWall(server, '2026-11-20T08:00')
+  expect((await read()).today).toBe('2026-11-20')
+  expect((await read()).own).toBeUndefined()
+  expect((await read('2026-11-23')).own).toBeUndefined()
+  expect((await read('2026-11-25')).own).toBeUndefined()
+  expect((await read('2026-11-24')).own).toMatchObject({
+    kind: 'pickup',
+    late: false,
+    areaId: '1',
+    confirmation: 'pending',
+    missing: ['license', 'insurance'],
+  })
+  await verifyPapers(server, user)
+  expect((await read('2026-11-24')).own).toMatchObject({ missing: [] })
+})
+
+test('a car is free until somebody has it, and what was paid today is for who sees payments', async () => {
+  const server = await testServer()
+  const money = await buildUser(server, { staff: true })
+  const desk = await buildUser(server, { staff: true })
+  await server.services.db
+    .updateTable('staff_member')
+    .set({ rights: ['desk'] })
+    .where('user_id', '=', desk.id)
+    .execute()
+  const read = async ({ token }: TestUser) => (await server.as(token).read(staffToday, {})).body
+  const { order } = await pickedUp(server)
+  const count = async () => (await read(money)).cars ?? { free: 0, all: 0 }
+  const { free, all } = await count()
+  const car = await buildCar(server)
+  expect(await count()).toEqual({ free: free + 1, all: all + 1 })
+  await holdCar(server, await buildUser(server), car, { start: '2026-11-24T12:00' })
+  expect(await count()).toEqual({ free: free + 1, all: all + 1 })
+  await setWall(server, '2026-11-24T12:00')
+  expect(await count()).toEqual({ free, all: all + 1 })
+  expect((await read(desk)).taken).toBeUndefined()
+  const { cents } = await server.services.db
+    .selectFrom('payment')
+    .select(sql<number>`sum(due_cents + fee_cents)::int`.as('cents'))
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow()
+  await setWall(server, '2026-11-25T00:01')
+  expect((await read(money)).taken).toBe(0)
+  expect(cents).toBeGreaterThan(0)
 })
 
 test('what waits is counted list by list', async () => {

@@ -1,43 +1,160 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { addDaysToDay } from '#domain/core/time/wall-time.ts'
 import { staffToday } from '#protocol/staff/names.ts'
 import { visitKinds } from '#protocol/staff/staff/choices.ts'
 import type { Visit } from '#protocol/staff/staff/staff-today.ts'
-import { useMessages } from '#web/core/i18n.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segments } from '#web/ui/forms/segments.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { InPanel } from '../desk/in-panel.ts'
+import { useOpened } from '../desk/desk-list.tsx'
+import { useWhen } from '../desk/use-when.ts'
+import { staffMessages } from '../messages.ts'
 import { StaffList } from '../staff-list.tsx'
 import { todayMessages } from './today-messages.ts'
 import { VisitCard } from './visit-card.tsx'
+import { gapsOf, VisitRow } from './visit-row.tsx'
 
-/** Who comes today, by what they come for; the earliest first. */
+const { useSearch } = getRouteApi(routes.staff)
+
+/** So many days can be looked at. */
+const shownDays = 7
+
+/** Who comes on a day, by what they come for, those who are late first (docs/product/staff.md#today). */
 export function TodayList() {
   const words = useMessages(todayMessages)
-  const { data, isPending, error, refetch } = useRead(staffToday, {})
-  const rows = data?.visits ?? []
+  const { day, area } = useSearch()
+  const { opened, close } = useOpened()
+  const { data, isPending, error, refetch } = useRead(staffToday, day === undefined ? {} : { day })
+  const all = data?.visits ?? []
+  const rows = all.filter(({ areaId }) => area === undefined || areaId === area)
+  const one = all.find(({ orderId }) => orderId === opened)
+  const today = data?.today ?? ''
+  const list = {
+    rows,
+    isPending,
+    // At the car an old list is better than none.
+    error: rows.length === 0 ? error : null,
+    onRefresh: refetch,
+  }
   return (
     <>
       <NotSet sentences={data?.notSet ?? []} />
-      <StaffList
-        list={{
-          rows,
-          isPending,
-          // At the car an old list is better than none.
-          error: rows.length === 0 ? error : null,
-          onRefresh: refetch,
-        }}
-        none={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
-      >
-        {(visits) =>
-          visitKinds.map((kind) => (
+      {data && <Choices today={today} visits={all} />}
+      {data && <Numbers found={data} rows={rows} />}
+      <StaffList list={list} none={<EmptyState title={words.none}>{words.noneText}</EmptyState>}>
+        {(visits) => (
+          <>
             <VisitGroup
-              key={kind}
-              title={words.groups[kind]}
-              visits={visits.filter((visit) => visit.kind === kind)}
+              title={words.lateGroup}
+              visits={visits.filter(({ late }) => late)}
+              today={today}
             />
-          ))
-        }
+            {visitKinds.map((kind) => (
+              <VisitGroup
+                key={kind}
+                title={words.groups[kind]}
+                visits={visits.filter((visit) => visit.kind === kind && !visit.late)}
+                today={today}
+              />
+            ))}
+          </>
+        )}
       </StaffList>
+      <Dialog
+        title={one?.renter ?? ''}
+        isOpen={one !== undefined}
+        onClose={close}
+        width="drawer"
+        full
+        hasAddress
+      >
+        <InPanel value>{one && <VisitCard visit={one} />}</InPanel>
+      </Dialog>
     </>
+  )
+}
+
+/** Which day, and which area where there are several. */
+function Choices({ today, visits }: { today: string; visits: readonly Visit[] }) {
+  const words = useMessages(todayMessages)
+  const when = useWhen()
+  const navigate = useNavigate()
+  const own = useMessages(staffMessages)
+  const { day = today, area } = useSearch()
+  const show = (more: { day?: string | undefined; area?: string | undefined }) =>
+    void navigate({ to: routes.staff, search: (before) => ({ ...before, ...more }), replace: true })
+  const days = Array.from({ length: shownDays }, (_, ahead) => addDaysToDay(today, ahead))
+  const named = [words.today, words.tomorrow]
+  const areas = [...new Map(visits.map((visit) => [visit.areaId, visit.area]))]
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+      <div className="min-w-0 flex-[1_1_30rem] overflow-x-auto">
+        <Segments
+          label={words.days}
+          hidesLabel
+          items={days.map((id, ahead) => ({ id, name: named[ahead] ?? when.day(id).slice(0, 3) }))}
+          value={day}
+          onChange={(id) => show({ day: id === today ? undefined : id })}
+        />
+      </div>
+      {(areas.length > 1 || area !== undefined) && (
+        <Select
+          label={own.area}
+          value={area ?? ''}
+          items={[{ id: '', name: words.allAreas }, ...areas.map(([id, name]) => ({ id, name }))]}
+          onChange={({ target }) => show({ area: target.value || undefined })}
+        />
+      )}
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={20} />
+        {words.print}
+      </Button>
+    </div>
+  )
+}
+
+type NumbersProps = {
+  found: { cars: { free: number; all: number }; taken?: number | undefined }
+  rows: readonly Visit[]
+}
+
+/** The day in four numbers. */
+function Numbers({ found: { cars, taken }, rows }: NumbersProps) {
+  const words = useMessages(todayMessages)
+  const late = rows.filter((visit) => visit.late).length
+  const tile = 'rounded-card border border-line bg-surface px-4 py-3'
+  const number = 'block text-24 leading-tight font-bold'
+  return (
+    <ul className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <li className={tile}>
+        <Num className={late > 0 ? `${number} text-danger` : number}>{late}</Num>
+        <span className="text-14 text-ink-2">{words.late(late)}</span>
+      </li>
+      <li className={tile}>
+        <Num className={number}>{rows.length}</Num>
+        <span className="text-14 text-ink-2">{words.visits(rows.length)}</span>
+      </li>
+      <li className={tile}>
+        <Num className={number}>{cars.free}</Num>
+        <span className="text-14 text-ink-2">{words.freeOf(cars.all)}</span>
+      </li>
+      {taken !== undefined && (
+        <li className={tile}>
+          <Money dollars={taken} className={number} />
+          <span className="text-14 text-ink-2">{words.taken}</span>
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -57,14 +174,29 @@ function NotSet({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function VisitGroup({ title, visits }: { title: string; visits: Visit[] }) {
+type VisitGroupProps = { title: string; visits: readonly Visit[]; today: string }
+
+function VisitGroup({ title, visits, today }: VisitGroupProps) {
+  const words = useMessages(todayMessages)
+  const open = visits.filter((visit) => gapsOf(visit, words).length > 0).length
   if (visits.length === 0) return null
   return (
-    <section aria-label={title} className="grid gap-3">
-      <h2>{title}</h2>
-      {visits.map((visit) => (
-        <VisitCard key={visit.orderId} visit={visit} />
-      ))}
+    <section
+      aria-label={title}
+      className="overflow-clip rounded-card border border-line bg-surface"
+    >
+      <h2 className="border-b border-line px-4 py-3 text-20">
+        {title}{' '}
+        <span className="font-text text-16 font-normal text-ink-2">
+          <Num>{visits.length}</Num>
+          {open > 0 && `, ${words.notReady(open)}`}
+        </span>
+      </h2>
+      <ul>
+        {visits.map((visit) => (
+          <VisitRow key={visit.orderId} visit={visit} today={today} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -5,20 +5,43 @@ type Words = {
   none: string
   noneText: string
   groups: Record<Visit['kind'], string>
+  days: string
+  today: string
+  tomorrow: string
+  allAreas: string
+  print: string
+  late: (count: number) => string
+  visits: (count: number) => string
+  freeOf: (all: number) => string
+  taken: string
+  lateGroup: string
+  notReady: (count: number) => string
+  ready: string
   noAppointment: string
-  late: string
   arrived: string
-  notPaid: string
   notConfirmed: string
   contractOpen: string
+  codes: Record<Visit['missing'][number], string>
   call: (name: string, phone: string) => string
   write: (name: string, email: string) => string
 }
 
 const en: Words = {
   notSet: 'Not set up yet',
-  none: 'No visits today.',
-  noneText: 'Today’s pickups, car changes, maintenance and returns appear here.',
+  none: 'No visits on this day.',
+  noneText: 'Pickups, car changes, maintenance and returns of the day appear here.',
+  days: 'Day',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  allAreas: 'All areas',
+  print: 'Print',
+  late: (count) => (count === 0 ? 'late' : 'late, call them'),
+  visits: (count) => (count === 1 ? 'visit' : 'visits'),
+  freeOf: (all) => `cars free of ${all}`,
+  taken: 'taken today',
+  lateGroup: 'Late',
+  notReady: (count) => `${count} not ready`,
+  ready: 'Ready',
   groups: {
     pickup: 'Pickups',
     swap: 'Car changes',
@@ -26,19 +49,38 @@ const en: Words = {
     return: 'Returns',
   },
   noAppointment: 'No appointment',
-  late: 'Late',
   arrived: 'Here',
-  notPaid: 'Not paid',
   notConfirmed: 'Not confirmed',
-  contractOpen: 'Contract not accepted',
+  contractOpen: 'Contract',
+  codes: {
+    driver: 'No driver',
+    license: 'License',
+    insurance: 'Insurance',
+    age: 'Age',
+    money: 'Not paid',
+    deposit: 'Deposit',
+    lowDeposit: 'Deposit too low',
+  },
   call: (name, phone) => `Call ${name}, ${phone}`,
   write: (name, email) => `Write to ${name}, ${email}`,
 }
 
 const es: typeof en = {
   notSet: 'Falta configurar',
-  none: 'No hay visitas hoy.',
+  none: 'No hay visitas ese día.',
   noneText: 'Aquí aparecen las entregas, cambios de auto, mantenimientos y devoluciones del día.',
+  days: 'Día',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  allAreas: 'Todas las zonas',
+  print: 'Imprimir',
+  late: (count) => (count === 0 ? 'con retraso' : 'con retraso, llámales'),
+  visits: (count) => (count === 1 ? 'visita' : 'visitas'),
+  freeOf: (all) => `autos libres de ${all}`,
+  taken: 'cobrado hoy',
+  lateGroup: 'Con retraso',
+  notReady: (count) => (count === 1 ? '1 no está lista' : `${count} no están listas`),
+  ready: 'Todo listo',
   groups: {
     pickup: 'Entregas',
     swap: 'Cambios de auto',
@@ -46,11 +88,18 @@ const es: typeof en = {
     return: 'Devoluciones',
   },
   noAppointment: 'Sin cita',
-  late: 'Con retraso',
   arrived: 'Ya llegó',
-  notPaid: 'Sin pagar',
   notConfirmed: 'Sin confirmar',
-  contractOpen: 'Contrato sin aceptar',
+  contractOpen: 'Contrato',
+  codes: {
+    driver: 'Sin conductor',
+    license: 'Licencia',
+    insurance: 'Seguro',
+    age: 'Edad',
+    money: 'Sin pagar',
+    deposit: 'Depósito',
+    lowDeposit: 'Depósito muy bajo',
+  },
   call: (name, phone) => `Llamar a ${name}, ${phone}`,
   write: (name, email) => `Escribir a ${name}, ${email}`,
 }

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { Check, CircleAlert, Phone } from 'lucide-react'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
+import { telLink } from '#domain/core/text/phone.ts'
+import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
+import type { Visit } from '#protocol/staff/staff/staff-today.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { useShownPhone } from '#web/core/shown-phone.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Code } from '#web/ui/code.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Num } from '#web/ui/num.tsx'
+import { useWhen } from '../desk/use-when.ts'
+import { todayMessages } from './today-messages.ts'
+
+type Words = (typeof todayMessages)['en']
+
+/** What stands between a visit and its keys, in a word each; nothing where it can begin. */
+export function gapsOf(visit: Visit, words: Words): string[] {
+  if (visit.kind !== 'pickup' && visit.kind !== 'swap') return []
+  const { confirmation, contractAccepted, missing } = visit
+  return [
+    ...(confirmation === 'confirmed' ? [] : [words.notConfirmed]),
+    ...(contractAccepted ? [] : [words.contractOpen]),
+    ...missing.map((code) => words.codes[code]),
+  ]
+}
+
+function chipsOf(visit: Visit, words: Words): [string, Tone][] {
+  const gaps = gapsOf(visit, words)
+  const isForKeys = visit.kind === 'pickup' || visit.kind === 'swap'
+  return [
+    ...(visit.rentalStatus === RentalStatus.arrived ? [[words.arrived, 'info'] as const] : []),
+    ...(visit.hasAppointment ? [] : [[words.noAppointment, 'neutral'] as const]),
+    ...gaps.map((gap) => [gap, 'warn'] as const),
+    ...(isForKeys && gaps.length === 0 ? [[words.ready, 'ok'] as const] : []),
+  ].map(([text, tone]) => [text, tone])
+}
+
+type VisitRowProps = { visit: Visit; today: string }
+
+/** One line a visit: when, who, which car, and what is in the way; a press opens it. */
+export function VisitRow({ visit, today }: VisitRowProps) {
+  const words = useMessages(todayMessages)
+  const when = useWhen()
+  const phone = useShownPhone(visit.phone)
+  const { at, car, plate, area, renter, late } = visit
+  return (
+    <li
+      className={cx(
+        'relative grid min-h-15 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-4 py-2 first:border-0 hover:bg-sunken has-[a[data-row]:focus-visible]:outline-3 has-[a[data-row]:focus-visible]:-outline-offset-3 has-[a[data-row]:focus-visible]:outline-focus lg:grid-cols-[4rem_minmax(0,1fr)_minmax(0,20rem)_auto]',
+        late && 'bg-danger-soft',
+      )}
+    >
+      <Num className="text-18 font-bold">{timeOf(at)}</Num>
+      <p className="min-w-0">
+        <Link
+          data-row=""
+          to={routes.staff}
+          search={(before) => ({ ...before, open: visit.orderId })}
+          state={{ fromRow: true }}
+          resetScroll={false}
+          className="font-bold outline-0 after:absolute after:inset-0"
+        >
+          {renter}
+        </Link>
+        <span className="block truncate text-14 text-ink-2">
+          {dayOf(at) !== today && late && `${when.day(at)} · `}
+          {car} · <Code>{plate}</Code> · {area}
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-1.5 empty:hidden max-lg:col-start-2 max-lg:row-start-2">
+        {chipsOf(visit, words).map(([text, tone]) => (
+          <Badge key={text} tone={tone}>
+            {tone === 'ok' && <Check aria-hidden="true" size={16} />}
+            {tone === 'warn' && <CircleAlert aria-hidden="true" size={16} />}
+            {text}
+          </Badge>
+        ))}
+      </p>
+      {visit.phone ? (
+        <a
+          href={telLink(visit.phone)}
+          aria-label={words.call(renter, phone)}
+          className="relative grid size-11 place-items-center rounded-control hover:bg-surface print:hidden max-lg:col-start-3 max-lg:row-start-1"
+        >
+          <Phone aria-hidden="true" size={20} />
+        </a>
+      ) : (
+        <span className="size-11" />
+      )}
+    </li>
+  )
+}
