@@ -12,6 +12,7 @@ import { expect } from './support/fixtures.ts'
 import { smallPicture } from './support/picture.ts'
 import { test } from './support/staff-server.ts'
 import { checkAccessibility } from './support/clean-screen.ts'
+import { openDeskRow } from './pages/desk-row.ts'
 import { quiet } from './support/quiet.ts'
 
 const words = helpMessages.en
@@ -71,6 +72,7 @@ test('a breakdown is reported with symptom and photo, answered both ways, and re
   const other = await browser.newContext({ baseURL: server.url })
   const staff = await other.newPage()
   await openAs(staff, staffToken, '/staff?view=help')
+  await openDeskRow(staff, /Guadalupe.*H-\d+/)
   const entry = staff.getByRole('region', { name: /^H-\d+, Guadalupe/ })
   await expect(entry).toContainText('I-880 north, exit 42')
   await entry.getByLabel(desk.status).selectOption('acknowledged')
@@ -122,6 +124,7 @@ test('a special request gets a price and is accepted on the card', async ({
   const other = await browser.newContext({ baseURL: server.url })
   const staff = await other.newPage()
   await openAs(staff, staffToken, '/staff?view=specialRequests')
+  await openDeskRow(staff, 'Guadalupe')
   const entry = staff.getByRole('region', { name: /Guadalupe/ })
   await entry.getByLabel(staffSpecialRequestMessages.en.price).fill('45.50')
   await entry

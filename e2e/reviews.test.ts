@@ -64,7 +64,7 @@ test('who brings the car back is asked, rates without knowing what the company s
 
   const context = await browser.newContext({ baseURL: server.url })
   const staff = await context.newPage()
-  await openAs(staff, staffToken, `/staff?view=bookings&subject=${order}`)
+  await openAs(staff, staffToken, `/staff?view=bookings&open=${order}`)
   const booking = staff.getByRole('region').filter({ hasText: order })
   await booking.getByRole('button', { name: actionsMessages.en.reviews }).click()
   await expect(booking.getByText(company.renterWaits)).toBeVisible()

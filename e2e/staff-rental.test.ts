@@ -6,6 +6,7 @@ import { claimMessages } from '#web/staff/staff/claims/claim-messages.ts'
 import { menuMessages } from '#web/staff/staff/menu-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { swapMessages } from '#web/staff/staff/swaps/swap-messages.ts'
+import { openDeskRow } from './pages/desk-row.ts'
 import { openAs } from './support/people.ts'
 import { expect } from './support/fixtures.ts'
 import { DriverBoard } from './pages/driver-board.ts'
@@ -31,6 +32,11 @@ async function open(page: Page, view: keyof typeof words.menu.views) {
   await expect(heading).toBeFocused()
 }
 
+async function closePanel(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 const done = (page: Page) =>
   expect(page.getByText(words.done, { exact: true }).last()).toBeVisible()
 
@@ -42,7 +48,8 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   staffToken,
 }) => {
   const driver = await Driver.of(server.url)
-  await openAs(page, staffToken, `/staff?view=bookings&subject=${driver.order}`)
+  const booking = `/staff?view=bookings&open=${driver.order}`
+  await openAs(page, staffToken, booking)
   const card = page.getByRole('region').filter({ hasText: driver.order })
 
   const wanted = 'Please send a better picture of your license.'
@@ -60,12 +67,14 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   const comment = 'It makes a noise when I brake.'
   const swap = await driver.askForSwap(comment)
 
+  await closePanel(page)
   await open(page, 'swaps')
+  await openDeskRow(page, 'Guadalupe')
   const asked = page.getByRole('region').filter({ hasText: comment })
   await asked.getByRole('button', { name: words.swaps.agree }).click()
   await expect(asked).toBeHidden()
 
-  await page.goBack()
+  await page.goto(booking)
   await card.getByRole('button', { name: words.actions.claim }).click()
   await card.getByRole('button', { name: words.actions.open }).click()
   // What is missing is said at its field, and what is typed stays.
@@ -80,6 +89,7 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await board.look()
   await board.appeal(appeal)
 
+  await closePanel(page)
   await open(page, 'claims')
   await page.reload()
   const claim = page.getByRole('region').filter({ hasText: appeal })

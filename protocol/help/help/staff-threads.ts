@@ -5,8 +5,11 @@ import * as z from 'zod/mini'
 
 const StaffThread = z.object({
   orderId: z.string(),
+  /** What people call the order (docs/product/rental.md#number). */
+  number: z.number(),
   renter: z.string(),
   car: z.string(),
+  plate: z.string(),
   /** What the renter wrote last; empty when it was only a picture. */
   text: z.string(),
   at: WallTime,

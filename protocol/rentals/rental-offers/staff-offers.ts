@@ -16,7 +16,10 @@ export const staffOffers = query('staffOffers', {
   output: z.object({
     offers: z.array(
       z.extend(RentalOffer, {
+        /** What people call the order (docs/product/rental.md#number). */
+        number: z.number(),
         car: z.string(),
+        plate: z.string(),
         renter: z.string(),
         createdAt: Instant,
         own: ToDecide.own,

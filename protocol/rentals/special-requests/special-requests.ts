@@ -27,6 +27,8 @@ export const SpecialRequest = z.object({
 export type SpecialRequest = z.infer<typeof SpecialRequest>
 
 const StaffSpecialRequest = z.extend(SpecialRequest, {
+  /** What people call its order (docs/product/rental.md#number); absent where it is of none. */
+  number: z.optional(z.number()),
   renter: z.string(),
   email: z.string(),
   own: ToDecide.own,

@@ -7,8 +7,10 @@ import { shownName } from '../../people/people/shown-name.ts'
 
 type Row = {
   order_id: string
+  number: number
   renter: string
   car: string
+  plate: string
   body: string
   created_at: Date
   zone: string
@@ -28,7 +30,8 @@ export const staffThreads: Handler<typeof operation> = async (
 ) => {
   const { page, total } = pageOf('rental_transaction', unanswered, limit)
   const { rows } = await sql<Row>`
-    select ${total} as total, l.order_id, l.body, l.created_at, a.zone, c.make || ' ' || c.model || ' ' || c.year as car,
+    select ${total} as total, l.order_id, o.number, l.body, l.created_at, a.zone,
+      c.make || ' ' || c.model || ' ' || c.year as car, c.plate,
       ${shownName('u', lang)} as renter
     from ${page} t join message l on l.id = t.unanswered_message
     join rental_order o on o.id = l.order_id join area a on a.id = o.area_id
@@ -37,8 +40,10 @@ export const staffThreads: Handler<typeof operation> = async (
   return {
     threads: rows.map((row) => ({
       orderId: row.order_id,
+      number: row.number,
       renter: row.renter,
       car: row.car,
+      plate: row.plate,
       text: row.body,
       at: toWall(row.created_at, row.zone),
     })),

@@ -29,10 +29,18 @@ export const staffOffers: Handler<typeof listOperation> = async (
 ) => {
   const { page, total } = pageOf('rental_offer', live, limit)
   const { rows } = await sql<
-    OfferRow & { user_id: string; ends_at: Date; car: string; renter: string; total: number }
+    OfferRow & {
+      user_id: string
+      number: number
+      ends_at: Date
+      car: string
+      plate: string
+      renter: string
+      total: number
+    }
   >`
-    select f.*, o.user_id, o.ends_at, ${total} as total,
-      c.make || ' ' || c.model || ' ' || c.year as car,
+    select f.*, o.user_id, o.number, o.ends_at, ${total} as total,
+      c.make || ' ' || c.model || ' ' || c.year as car, c.plate,
       ${shownName('u', lang)} as renter
     from ${page} f join rental_order o on o.id = f.order_id
     join car c on c.id = o.car_id join app_user u on u.id = o.user_id
@@ -40,7 +48,9 @@ export const staffOffers: Handler<typeof listOperation> = async (
   return {
     offers: rows.map((row) => ({
       ...presentOffer(row, lang, now, row.ends_at),
+      number: row.number,
       car: row.car,
+      plate: row.plate,
       renter: row.renter,
       createdAt: row.created_at.toISOString(),
       own: row.user_id === user.id,

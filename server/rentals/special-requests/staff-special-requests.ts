@@ -23,7 +23,12 @@ import {
 } from './special-requests-store.ts'
 import { shownEmail, shownName } from '../../people/people/shown-name.ts'
 
-type Row = SpecialRequestRow & { renter: string; email: string; total: number }
+type Row = SpecialRequestRow & {
+  number: number | null
+  renter: string
+  email: string
+  total: number
+}
 
 const open = { where: sql`status = 'open'`, order: sql`created_at, id` }
 
@@ -33,12 +38,14 @@ export const staffSpecialRequests: Handler<typeof listOperation> = async (
 ) => {
   const { page, total } = pageOf('special_request', open, limit)
   const { rows } = await sql<Row>`
-    select s.*, ${total} as total, ${shownEmail('u')} as email, ${shownName('u', lang)} as renter
-    from ${page} s join app_user u on u.id = s.user_id
+    select s.*, ${total} as total, ${shownEmail('u')} as email, ${shownName('u', lang)} as renter,
+      o.number
+    from ${page} s join app_user u on u.id = s.user_id left join rental_order o on o.id = s.order_id
     order by s.created_at, s.id`.execute(db)
   return {
     requests: rows.map((row) => ({
       ...presentSpecialRequest(row, lang),
+      number: row.number ?? undefined,
       renter: row.renter,
       email: row.email,
       own: row.user_id === user.id,

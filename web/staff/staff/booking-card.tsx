@@ -1,5 +1,4 @@
 import { telLink } from '#domain/core/text/phone.ts'
-import { formatWallTime } from '#domain/core/time/format-date.ts'
 import { staffBookings } from '#protocol/staff/names.ts'
 import { type StaffBooking, staffDecideBooking } from '#protocol/staff/staff/staff-bookings.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -12,7 +11,7 @@ import { Num } from '#web/ui/num.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { RentalActions } from './actions/rental-actions.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { instantText } from './instant-text.ts'
+import { useWhen } from './desk/use-when.ts'
 import { BeforeKeys, useMissingLines } from './keys/before-keys.tsx'
 import { missingMessages } from './keys/missing-messages.ts'
 import { OverrideForm } from './keys/override-form.tsx'
@@ -23,8 +22,14 @@ import { OwnNote } from './own-note.tsx'
 import { RenterFact } from './facts.tsx'
 import { useDecide } from './use-decide.ts'
 
+/** A change of car is decided in its own list. */
+export const mayBeDecided = ({ state, confirmation, kind }: StaffBooking): boolean =>
+  state === 'booked' && confirmation === 'pending' && kind !== 'swap'
+
+type BookingCardProps = { booking: StaffBooking; onDecided?: () => void }
+
 /** One booking; while it is pending it can be confirmed or refused. */
-export function BookingCard({ booking }: { booking: StaffBooking }) {
+export function BookingCard({ booking, onDecided }: BookingCardProps) {
   const words = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideBooking, staffBookings)
   const { orderId, number, dates, confirmation, state, kind, version, own } = booking
@@ -33,8 +38,8 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
   const phone = useShownPhone(booking.phone)
   const override = booking.papersOverride
   const mayOverride = booking.missing.some(({ why, code }) => why || code === 'driver')
-  // A change of car is decided in its own list.
-  const mayDecide = state === 'booked' && confirmation === 'pending' && kind !== 'swap'
+  const mayDecide = mayBeDecided(booking)
+  const when = useWhen()
   return (
     <StaffCard
       about={`${booking.car}, ${booking.renter}`}
@@ -69,11 +74,11 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           <Num>{number}</Num> <Code className="text-14">{orderId}</Code>
         </InfoItem>
         <InfoItem label={words.dates}>
-          {formatWallTime(dates.start)} – {formatWallTime(dates.end)}
+          {when.wall(dates.start)} – {when.wall(dates.end)}
         </InfoItem>
         <InfoItem label={words.pickup}>
           {booking.area}
-          {booking.appointment && `, ${formatWallTime(booking.appointment)}`}
+          {booking.appointment && `, ${when.wall(booking.appointment)}`}
         </InfoItem>
         <InfoItem label={words.total}>
           <Money dollars={booking.total} />
@@ -84,7 +89,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
       {override && (
         <Banner tone={override.holds ? 'ok' : 'warn'}>
           <p>
-            <b>{papers.overridden(override.by, instantText(override.at))}</b>
+            <b>{papers.overridden(override.by, when.instant(override.at))}</b>
             {!override.holds && <span className="block">{papers.overrideOver}</span>}
             <span className="block">{override.reason}</span>
           </p>
@@ -114,7 +119,7 @@ export function BookingCard({ booking }: { booking: StaffBooking }) {
           busy={isPending}
           own={own}
           onDecide={({ decision, text }) =>
-            decide({ order: orderId, version, decision, message: text })
+            decide({ order: orderId, version, decision, message: text }, onDecided)
           }
         />
       )}

@@ -27,7 +27,10 @@ export function FindForm({ view, subject, label }: FindFormProps) {
   }
   const field = useRef<HTMLInputElement>(null)
   const show = (wanted: string) =>
-    void navigate({ to: routes.staff, search: { view, subject: wanted.trim() || undefined } })
+    void navigate({
+      to: routes.staff,
+      search: ({ filter }) => ({ view, filter, subject: wanted.trim() || undefined }),
+    })
   return (
     <form
       role="search"

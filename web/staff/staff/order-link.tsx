@@ -6,7 +6,7 @@ export function OrderLink({ order }: { order: string }) {
   return (
     <Link
       to={routes.staff}
-      search={{ view: 'bookings', subject: order }}
+      search={{ view: 'bookings', open: order }}
       className="font-code text-14 underline underline-offset-3"
     >
       {order}

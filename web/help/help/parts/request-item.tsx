@@ -20,11 +20,13 @@ export const statusTones: Record<HelpStatus, Tone> = {
 type RequestItemProps = {
   request: HelpItem
   /** Its place among the headings around it. */
-  heading?: 'h2' | 'h4'
+  heading?: 'h3' | 'h4'
+  /** When it came, where it is written in another way than DD/MM/YYYY HH:mm. */
+  at?: string
 }
 
 /** A help request: its number, where it stands and what was said. */
-export function RequestItem({ request, heading: Heading = 'h4' }: RequestItemProps) {
+export function RequestItem({ request, heading: Heading = 'h4', at }: RequestItemProps) {
   const words = useMessages(helpMessages)
   const { number, title, status, statusName, facts, someoneHurt, latitude, longitude } = request
   const place =
@@ -38,7 +40,7 @@ export function RequestItem({ request, heading: Heading = 'h4' }: RequestItemPro
         <Badge tone={statusTones[status]}>{statusName}</Badge>
         {someoneHurt && <Badge tone="danger">{words.hurtHere}</Badge>}
         <span className="text-14 text-ink-2">
-          <Num>{formatWallTime(request.at)}</Num>
+          <Num>{at ?? formatWallTime(request.at)}</Num>
         </span>
       </div>
       {facts.length > 0 && (

@@ -93,11 +93,11 @@ export function DeskTable<Item>(props: DeskTableProps<Item>) {
 function Stacked<Item>({ columns, item }: { columns: readonly DeskColumn<Item>[]; item: Item }) {
   const [first, ...others] = columns
   return (
-    <div className="grid gap-1 py-2.5">
+    <div className="grid grid-cols-1 gap-1 py-2.5">
       {first?.cell(item)}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {others.map(({ id, cell }) => (
-          <div key={id} className="min-w-0 empty:hidden">
+          <div key={id} className="max-w-full min-w-0 empty:hidden">
             {cell(item)}
           </div>
         ))}

@@ -13,11 +13,13 @@ import { staffHelpMessages } from './staff-help-messages.ts'
 /** A new status, an answer in the thread, or both at once. */
 export function HelpAnswer({ request }: { request: StaffHelpItem }) {
   const words = useMessages(staffHelpMessages)
-  const [status, setStatus] = useState<HelpStatus>()
+  const [chosen, setStatus] = useState<HelpStatus>()
   const [message, setMessage] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const { decide, isPending } = useDecide(staffUpdateHelp, staffHelp, helpRequests)
   const { id, number, nextStatuses, version } = request
+  // A colleague may have changed it while the answer was being written, which stays.
+  const status = nextStatuses.find((each) => each === chosen)
   const send = () => {
     const text = message.trim() || undefined
     if (!status && !text) return setEmpty(true)

@@ -9,11 +9,12 @@ import { RequestItem } from '#web/help/help/parts/request-item.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { OrderFact, RenterFact } from '../facts.tsx'
 import { OwnNote } from '../own-note.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { HelpAnswer } from './help-answer.tsx'
 import { staffHelpMessages } from './staff-help-messages.ts'
 
@@ -24,12 +25,13 @@ const MessageThread = lazy(async () => ({
 /** One request with who needs help and where, its thread, and a field to answer. */
 export function HelpCard({ request }: { request: StaffHelpItem }) {
   const words = useMessages(staffHelpMessages)
+  const when = useWhen()
   const [isOpen, setOpen] = useState(false)
   const shown = useShownPhone(request.phone)
   const { number, renter, email, phone, car, plate, orderId } = request
   return (
-    <Card aria-label={`${number}, ${renter}`} className="grid gap-4">
-      <RequestItem request={request} heading="h2" />
+    <StaffCard about={`${number}, ${renter}`} title={number}>
+      <RequestItem request={request} heading="h3" at={when.wall(request.at)} />
       <InfoList>
         <RenterFact renter={renter} email={email} />
         <InfoItem label={words.plate}>
@@ -59,7 +61,7 @@ export function HelpCard({ request }: { request: StaffHelpItem }) {
           <MessageThread order={orderId} side="staff" />
         </Suspense>
       )}
-      {request.own ? <OwnNote /> : <HelpAnswer key={request.status} request={request} />}
-    </Card>
+      {request.own ? <OwnNote /> : <HelpAnswer request={request} />}
+    </StaffCard>
   )
 }

@@ -1,9 +1,19 @@
-import { useState } from 'react'
 import { staffHelp } from '#protocol/help/names.ts'
+import type { StaffHelpItem } from '#protocol/help/help/staff-help.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { statusTones } from '#web/help/help/parts/request-item.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Code } from '#web/ui/code.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { CarLine } from '../desk/car-line.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
+import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
+import { RowChips } from '../desk/row-chips.tsx'
+import { useFilter } from '../desk/use-filter.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { ListFilter } from '../list-filter.tsx'
-import { StaffList } from '../staff-list.tsx'
+import { staffMessages } from '../messages.ts'
 import { useList } from '../use-list.ts'
 import { HelpCard } from './help-card.tsx'
 import { staffHelpMessages } from './staff-help-messages.ts'
@@ -16,10 +26,41 @@ const filters = ['open', 'all'] as const
 /** Help requests: who may be hurt first, then the oldest that is not resolved. */
 export function HelpList() {
   const words = useMessages(staffHelpMessages)
-  const [filter, setFilter] = useState<(typeof filters)[number]>('open')
+  const common = useMessages(staffMessages)
+  const { help: states } = useMessages(deskMessages)
+  const when = useWhen()
+  const [filter, setFilter] = useFilter(filters)
   const list = useList(staffHelp, { filter }, ({ requests }) => requests, {
     refetchInterval: everyMs,
   })
+  const columns: DeskColumn<StaffHelpItem>[] = [
+    {
+      id: 'renter',
+      title: common.renter,
+      width: '2fr',
+      cell: ({ renter, number }) => <Lines first={renter} second={<Code>{number}</Code>} />,
+    },
+    {
+      id: 'what',
+      title: words.what,
+      width: '3fr',
+      cell: ({ title, car, plate }) => (
+        <Lines first={title} second={<CarLine car={car} plate={plate} />} />
+      ),
+    },
+    { id: 'at', title: words.sent, width: 180, cell: ({ at }) => when.wall(at) },
+    {
+      id: 'state',
+      title: common.state,
+      width: 180,
+      cell: ({ status, someoneHurt }) => (
+        <RowChips>
+          {someoneHurt && <Badge tone="danger">{states.hurt}</Badge>}
+          <Badge tone={statusTones[status]}>{states.statuses[status]}</Badge>
+        </RowChips>
+      ),
+    },
+  ]
   return (
     <div className="grid gap-4">
       <ListFilter
@@ -29,9 +70,16 @@ export function HelpList() {
         value={filter}
         onChange={setFilter}
       />
-      <StaffList list={list} none={<EmptyState title={words.none} />}>
-        {(requests) => requests.map((request) => <HelpCard key={request.id} request={request} />)}
-      </StaffList>
+      <DeskList
+        label={words.show}
+        list={list}
+        idOf={({ id }) => id}
+        aboutOf={({ number, renter }) => `${number}, ${renter}`}
+        columns={columns}
+        none={<EmptyState title={words.none} />}
+      >
+        {(request) => <HelpCard key={request.id} request={request} />}
+      </DeskList>
     </div>
   )
 }

@@ -4,6 +4,8 @@ type Words = {
   show: string
   open: string
   all: string
+  what: string
+  sent: string
   plate: string
   call: (phone: string) => string
   status: string
@@ -21,6 +23,8 @@ const en: Words = {
   show: 'Help requests',
   open: 'Not resolved',
   all: 'All',
+  what: 'What happened',
+  sent: 'Sent',
   plate: 'Plate',
   call: (phone) => `Call ${phone}`,
   status: 'New status',
@@ -43,6 +47,8 @@ const es: typeof en = {
   show: 'Solicitudes de ayuda',
   open: 'Sin resolver',
   all: 'Todas',
+  what: 'Qué pasó',
+  sent: 'Enviada',
   plate: 'Placa',
   call: (phone) => `Llamar al ${phone}`,
   status: 'Nuevo estado',

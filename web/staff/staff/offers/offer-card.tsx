@@ -3,9 +3,10 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { OrderFact } from '../facts.tsx'
 import { OwnNote } from '../own-note.tsx'
@@ -13,14 +14,15 @@ import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
 import { offerMessages } from './offer-messages.ts'
 
-type Offer = OutputOf<typeof staffOffers>['offers'][number]
+export type Offer = OutputOf<typeof staffOffers>['offers'][number]
 
 /** One offer as the renter reads it; while it is open it can be taken back. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const words = useMessages(offerMessages)
   const common = useMessages(staffMessages)
+  const when = useWhen()
   const { decide, isPending } = useDecide(staffWithdrawOffer, staffOffers)
-  const { id, title, description, renter, car, amount, status, validUntil, returnBy } = offer
+  const { id, title, description, renter, car, plate, amount, status, validUntil, returnBy } = offer
   return (
     <StaffCard
       about={`${title}, ${renter}`}
@@ -32,12 +34,15 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <p>{description}</p>
       <InfoList>
         <InfoItem label={common.renter}>{renter}</InfoItem>
-        <InfoItem label={words.car}>{car}</InfoItem>
+        <InfoItem label={words.car}>
+          {car}
+          <Code className="block font-normal">{plate}</Code>
+        </InfoItem>
         <InfoItem label={words.worth}>
           <Money dollars={amount} />
         </InfoItem>
         <InfoItem label={returnBy ? words.backBy : words.until}>
-          {instantText(returnBy ?? validUntil)}
+          {when.instant(returnBy ?? validUntil)}
         </InfoItem>
         <OrderFact order={offer.orderId} />
       </InfoList>

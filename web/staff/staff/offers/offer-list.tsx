@@ -1,25 +1,87 @@
 import { staffOffers } from '#protocol/rentals/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { StaffList } from '../staff-list.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { CarLine } from '../desk/car-line.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
+import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
+import { useWhen } from '../desk/use-when.ts'
+import { menuMessages } from '../menu-messages.ts'
+import { staffMessages } from '../messages.ts'
 import { useList } from '../use-list.ts'
-import { OfferCard } from './offer-card.tsx'
+import { type Offer, OfferCard } from './offer-card.tsx'
 import { offerMessages } from './offer-messages.ts'
 
 /** Offers that are out: those that wait for the renter, and those that were taken and not used yet. */
 export function OfferList() {
   const words = useMessages(offerMessages)
+  const common = useMessages(staffMessages)
+  const { views } = useMessages(menuMessages)
+  const rows = useMessages(deskMessages)
+  const when = useWhen()
   const list = useList(staffOffers, {}, ({ offers }) => offers)
   const toBookings = (
     <LinkButton to={routes.staff} search={{ view: 'bookings' }} variant="secondary">
       {words.toBookings}
     </LinkButton>
   )
+  const columns: DeskColumn<Offer>[] = [
+    {
+      id: 'renter',
+      title: common.renter,
+      width: '2fr',
+      cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
+    },
+    {
+      id: 'offer',
+      title: words.offer,
+      width: '2fr',
+      cell: ({ kind, car, plate }) => (
+        <Lines first={rows.offers.kinds[kind]} second={<CarLine car={car} plate={plate} />} />
+      ),
+    },
+    {
+      id: 'until',
+      title: words.time,
+      width: 166,
+      cell: ({ returnBy, validUntil }) => (
+        <Lines
+          first={when.instant(returnBy ?? validUntil)}
+          second={returnBy ? words.backBy : words.until}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      title: common.state,
+      width: 142,
+      cell: ({ status }) => (
+        <Badge tone={status === 'accepted' ? 'ok' : 'neutral'}>
+          {status === 'open' || status === 'accepted'
+            ? rows.offers[status]
+            : words.statuses[status]}
+        </Badge>
+      ),
+    },
+    {
+      id: 'worth',
+      title: words.worth,
+      width: 96,
+      isNumber: true,
+      cell: ({ amount }) => <Money dollars={amount} className="font-bold" />,
+    },
+  ]
   return (
-    <StaffList
+    <DeskList
+      label={views.offers}
       list={list}
+      idOf={({ id }) => id}
+      aboutOf={({ title, renter }) => `${title}, ${renter}`}
+      columns={columns}
       none={
         <EmptyState title={words.none} actions={toBookings}>
           {words.how}
@@ -32,7 +94,7 @@ export function OfferList() {
         </div>
       }
     >
-      {(offers) => offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
-    </StaffList>
+      {(offer) => <OfferCard key={offer.id} offer={offer} />}
+    </DeskList>
   )
 }

@@ -5,6 +5,8 @@ type Words = {
   how: string
   toBookings: string
   car: string
+  offer: string
+  time: string
   worth: string
   until: string
   backBy: string
@@ -14,9 +16,11 @@ type Words = {
 
 const en: Words = {
   none: 'No open offers.',
-  how: 'Make an offer on the card of a booking or visit.',
+  how: 'Make an offer in the panel of a booking or on a visit.',
   toBookings: 'Go to bookings',
   car: 'Car',
+  offer: 'Offer',
+  time: 'Until',
   worth: 'Worth',
   until: 'Answer by',
   backBy: 'Car back by',
@@ -32,9 +36,11 @@ const en: Words = {
 
 const es: typeof en = {
   none: 'No hay ofertas abiertas.',
-  how: 'Haz una oferta en la tarjeta de una reserva o de una visita.',
+  how: 'Haz una oferta en el panel de una reserva o en una visita.',
   toBookings: 'Ir a las reservas',
   car: 'Auto',
+  offer: 'Oferta',
+  time: 'Hasta',
   worth: 'Vale',
   until: 'Responder hasta',
   backBy: 'Auto de vuelta antes de',

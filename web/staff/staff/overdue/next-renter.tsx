@@ -1,5 +1,4 @@
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
-import { formatWallTime } from '#domain/core/time/format-date.ts'
 import type { OverdueCar } from '#protocol/staff/staff/staff-overdue.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
@@ -8,12 +7,14 @@ import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { staffMessages } from '../messages.ts'
 import { OrderFact } from '../facts.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { overdueMessages } from './overdue-messages.ts'
 
 /** Who waits for a late car, what they were offered, and how they are reached (docs/product/search.md#occupancy). */
 export function NextRenter({ next }: { next: OverdueCar['next'] }) {
   const words = useMessages(overdueMessages)
   const common = useMessages(staffMessages)
+  const when = useWhen()
   return (
     <section aria-label={words.next} className="grid gap-3 border-t border-line pt-4">
       <h3>{words.next}</h3>
@@ -24,7 +25,7 @@ export function NextRenter({ next }: { next: OverdueCar['next'] }) {
           <InfoList>
             <InfoItem label={common.renter}>{next.renter}</InfoItem>
             <InfoItem label={words.start}>
-              <Num>{formatWallTime(next.start)}</Num>
+              <Num>{when.wall(next.start)}</Num>
             </InfoItem>
             <OrderFact order={next.orderId} />
           </InfoList>

@@ -1,4 +1,3 @@
-import { formatWallTime } from '#domain/core/time/format-date.ts'
 import type { OverdueCar } from '#protocol/staff/staff/staff-overdue.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
@@ -13,6 +12,7 @@ import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { staffMessages } from '../messages.ts'
 import { StaffCard } from '../staff-card.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { OrderFact } from '../facts.tsx'
 import { NextRenter } from './next-renter.tsx'
 import { overdueMessages } from './overdue-messages.ts'
@@ -21,6 +21,7 @@ import { overdueMessages } from './overdue-messages.ts'
 export function OverdueCard({ late }: { late: OverdueCar }) {
   const words = useMessages(overdueMessages)
   const common = useMessages(staffMessages)
+  const when = useWhen()
   const { orderId, car, plate, area, renter, email, phone, lateDays, openHelp } = late
   return (
     <StaffCard
@@ -33,10 +34,10 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
       </p>
       <InfoList>
         <InfoItem label={words.end}>
-          <Num>{formatWallTime(late.end)}</Num>
+          <Num>{when.wall(late.end)}</Num>
         </InfoItem>
         <InfoItem label={words.since}>
-          <Num>{formatWallTime(late.since)}</Num>
+          <Num>{when.wall(late.since)}</Num>
         </InfoItem>
         <InfoItem label={words.cost}>
           <Money dollars={late.cost} />
@@ -45,7 +46,7 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
           </span>
         </InfoItem>
         <InfoItem label={words.returnVisit}>
-          {late.appointment ? formatWallTime(late.appointment) : words.noVisit}
+          {late.appointment ? when.wall(late.appointment) : words.noVisit}
         </InfoItem>
         <InfoItem label={common.renter}>{renter}</InfoItem>
         <OrderFact order={orderId} />

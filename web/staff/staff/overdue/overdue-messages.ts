@@ -4,6 +4,8 @@ import type { waysOut } from '#protocol/staff/staff/staff-overdue.ts'
 type Words = {
   none: string
   noneText: string
+  car: string
+  soFar: string
   end: string
   since: string
   late: (days: number) => string
@@ -22,6 +24,8 @@ type Words = {
 const en: Words = {
   none: 'No cars are overdue.',
   noneText: 'Cars appear here 6 hours after their end time, until they are returned or extended.',
+  car: 'Car',
+  soFar: 'So far',
   end: 'Was due back',
   since: 'Overdue since',
   late: counted('en', { one: '# day late', other: '# days late' }),
@@ -49,6 +53,8 @@ const es: Words = {
   none: 'No hay autos atrasados.',
   noneText:
     'Los autos aparecen aquí 6 horas después de su fin, hasta que se devuelven o se extiende la renta.',
+  car: 'Auto',
+  soFar: 'Hasta hoy',
   end: 'Debía volver',
   since: 'Atrasado desde',
   late: counted('es', { one: '# día de retraso', other: '# días de retraso' }),

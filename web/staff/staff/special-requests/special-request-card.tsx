@@ -11,7 +11,7 @@ import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { staffMessages } from '../messages.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { RenterFact } from '../facts.tsx'
@@ -26,6 +26,7 @@ type Values = { price: string; answer: string }
 export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }) {
   const words = useMessages(specialRequestMessages)
   const common = useMessages(staffMessages)
+  const when = useWhen()
   const { kindName, text, renter, email, orderId, createdAt } = request
   return (
     <StaffCard about={`${kindName}, ${renter}`} title={kindName}>
@@ -33,7 +34,7 @@ export function SpecialRequestCard({ request }: { request: StaffSpecialRequest }
       <InfoList>
         <RenterFact renter={renter} email={email} />
         <InfoItem label={common.order}>{orderId && <OrderLink order={orderId} />}</InfoItem>
-        <InfoItem label={words.asked}>{instantText(createdAt)}</InfoItem>
+        <InfoItem label={words.asked}>{when.instant(createdAt)}</InfoItem>
       </InfoList>
       {request.own ? <OwnNote /> : <SpecialRequestAnswer request={request} />}
     </StaffCard>

@@ -1,7 +1,13 @@
 import { staffSpecialRequests } from '#protocol/rentals/names.ts'
+import type { StaffSpecialRequest } from '#protocol/rentals/special-requests/special-requests.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { StaffList } from '../staff-list.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
+import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
+import { useWhen } from '../desk/use-when.ts'
+import { menuMessages } from '../menu-messages.ts'
+import { staffMessages } from '../messages.ts'
 import { useList } from '../use-list.ts'
 import { SpecialRequestCard } from './special-request-card.tsx'
 import { specialRequestMessages } from './special-request-messages.ts'
@@ -9,12 +15,43 @@ import { specialRequestMessages } from './special-request-messages.ts'
 /** Special requests that wait for an answer, oldest first. */
 export function SpecialRequestList() {
   const words = useMessages(specialRequestMessages)
+  const common = useMessages(staffMessages)
+  const { views } = useMessages(menuMessages)
+  const rows = useMessages(deskMessages)
+  const when = useWhen()
   const list = useList(staffSpecialRequests, {}, ({ requests }) => requests)
+  const columns: DeskColumn<StaffSpecialRequest>[] = [
+    {
+      id: 'renter',
+      title: common.renter,
+      width: '2fr',
+      cell: ({ renter, number, email }) => (
+        <Lines first={renter} second={number === undefined ? email : rows.orderNumber(number)} />
+      ),
+    },
+    {
+      id: 'kind',
+      title: words.specialRequest,
+      width: '4fr',
+      cell: ({ kindName, text }) => <Lines first={kindName} second={text} />,
+    },
+    {
+      id: 'asked',
+      title: words.asked,
+      width: 190,
+      cell: ({ createdAt }) => when.instant(createdAt),
+    },
+  ]
   return (
-    <StaffList list={list} none={<EmptyState title={words.none} />}>
-      {(requests) =>
-        requests.map((request) => <SpecialRequestCard key={request.id} request={request} />)
-      }
-    </StaffList>
+    <DeskList
+      label={views.specialRequests}
+      list={list}
+      idOf={({ id }) => id}
+      aboutOf={({ kindName, renter }) => `${kindName}, ${renter}`}
+      columns={columns}
+      none={<EmptyState title={words.none} />}
+    >
+      {(request) => <SpecialRequestCard key={request.id} request={request} />}
+    </DeskList>
   )
 }

@@ -1,4 +1,3 @@
-import { formatWallTime } from '#domain/core/time/format-date.ts'
 import { staffSwaps } from '#protocol/staff/names.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { staffDecideSwap } from '#protocol/staff/staff/staff-swaps.ts'
@@ -7,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { BeforeKeys, useMissingLines } from '../keys/before-keys.tsx'
 import { OrderFact } from '../facts.tsx'
@@ -16,13 +15,14 @@ import { staffMessages } from '../messages.ts'
 import { useDecide } from '../use-decide.ts'
 import { swapMessages } from './swap-messages.ts'
 
-type Swap = OutputOf<typeof staffSwaps>['swaps'][number]
+export type Swap = OutputOf<typeof staffSwaps>['swaps'][number]
 
 /** One change of car: what for which, why, what it costs, and when time agrees. */
 export function SwapCard({ swap }: { swap: Swap }) {
   const words = useMessages(swapMessages)
   const common = useMessages(staffMessages)
   const { decide, isPending, error } = useDecide(staffDecideSwap, staffSwaps)
+  const when = useWhen()
   const missing = useMissingLines(swap)
   const about = `${swap.renter}, ${swap.toCar}`
   return (
@@ -47,14 +47,14 @@ export function SwapCard({ swap }: { swap: Swap }) {
         <InfoItem label={words.from}>{swap.fromCar}</InfoItem>
         <InfoItem label={words.to}>{swap.toCar}</InfoItem>
         <InfoItem label={words.visit}>
-          {formatWallTime(swap.appointment ?? swap.start)}
+          {when.wall(swap.appointment ?? swap.start)}
           <span className="block font-normal">{swap.area}</span>
         </InfoItem>
-        <InfoItem label={words.until}>{formatWallTime(swap.end)}</InfoItem>
+        <InfoItem label={words.until}>{when.wall(swap.end)}</InfoItem>
         <InfoItem label={words.cost}>
           <Money dollars={swap.total} />
         </InfoItem>
-        <InfoItem label={words.agreed}>{swap.agreedAt && instantText(swap.agreedAt)}</InfoItem>
+        <InfoItem label={words.agreed}>{swap.agreedAt && when.instant(swap.agreedAt)}</InfoItem>
         <InfoItem label={words.comment}>{swap.comment}</InfoItem>
         <OrderFact order={swap.orderId} />
       </InfoList>

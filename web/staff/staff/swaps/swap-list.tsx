@@ -1,19 +1,81 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { staffSwaps } from '#protocol/staff/names.ts'
+import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { StaffList } from '../staff-list.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
+import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
+import { useWhen } from '../desk/use-when.ts'
+import { menuMessages } from '../menu-messages.ts'
+import { staffMessages } from '../messages.ts'
 import { useList } from '../use-list.ts'
-import { SwapCard } from './swap-card.tsx'
+import { type Swap, SwapCard } from './swap-card.tsx'
+import { swapMessages } from './swap-messages.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
 
 /** Changes of car that wait, oldest first. */
 export function SwapList() {
-  const { subject } = useSearch()
-  const list = useList(staffSwaps, { first: subject }, ({ swaps }) => swaps)
+  const { subject, open } = useSearch()
+  const words = useMessages(swapMessages)
+  const common = useMessages(staffMessages)
+  const { views } = useMessages(menuMessages)
+  const rows = useMessages(deskMessages)
+  const when = useWhen()
+  const [first] = useState(open ?? subject)
+  const list = useList(staffSwaps, { first }, ({ swaps }) => swaps)
+  const columns: DeskColumn<Swap>[] = [
+    {
+      id: 'renter',
+      title: common.renter,
+      width: '2fr',
+      cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
+    },
+    {
+      id: 'car',
+      title: words.to,
+      width: '2fr',
+      cell: ({ toCar, fromCar }) => <Lines first={toCar} second={words.insteadOf(fromCar)} />,
+    },
+    {
+      id: 'visit',
+      title: words.visit,
+      width: 166,
+      cell: ({ appointment, start, area }) => (
+        <Lines first={when.wall(appointment ?? start)} second={area} />
+      ),
+    },
+    { id: 'state', title: common.state, width: 156, cell: (swap) => <StateOf swap={swap} /> },
+    {
+      id: 'cost',
+      title: words.price,
+      width: 96,
+      isNumber: true,
+      cell: ({ total }) => <Money dollars={total} className="font-bold" />,
+    },
+  ]
   return (
-    <StaffList list={list}>
-      {(swaps) => swaps.map((swap) => <SwapCard key={swap.orderId} swap={swap} />)}
-    </StaffList>
+    <DeskList
+      label={views.swaps}
+      list={list}
+      idOf={({ orderId }) => orderId}
+      aboutOf={({ renter, toCar }) => `${renter}, ${toCar}`}
+      columns={columns}
+    >
+      {(swap) => <SwapCard key={swap.orderId} swap={swap} />}
+    </DeskList>
   )
+}
+
+/** What it waits for, in a word. */
+function StateOf({ swap }: { swap: Swap }) {
+  const { waits } = useMessages(deskMessages)
+  if (swap.possibleMatch) return <Badge tone="danger">{waits.match}</Badge>
+  if (!swap.paid) return <Badge tone="warn">{waits.unpaid}</Badge>
+  if (swap.missing.length > 0) return <Badge tone="warn">{waits.incomplete}</Badge>
+  if (swap.agreedAt) return <Badge>{waits.byItself}</Badge>
+  return <Badge tone="warn">{waits.toDecide}</Badge>
 }

@@ -15,6 +15,8 @@ const en = {
   visit: 'One visit',
   until: 'Until',
   cost: 'Costs the renter',
+  price: 'Cost',
+  insteadOf: (car: string) => `for ${car}`,
   agreed: 'Approved automatically',
   agree: 'Approve',
 }
@@ -32,6 +34,8 @@ const es: typeof en = {
   visit: 'Una visita',
   until: 'Hasta',
   cost: 'Le cuesta al cliente',
+  price: 'Costo',
+  insteadOf: (car) => `por ${car}`,
   agreed: 'Se aprueba solo',
   agree: 'Aprobar',
 }

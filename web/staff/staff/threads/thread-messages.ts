@@ -1,14 +1,14 @@
 const en = {
   none: 'Every message has been answered.',
-  answer: 'Read and answer',
-  close: 'Close',
+  last: 'Last message',
+  written: 'Written',
   picture: 'A photo',
 }
 
 const es: typeof en = {
   none: 'Todos los mensajes tienen respuesta.',
-  answer: 'Leer y responder',
-  close: 'Cerrar',
+  last: 'Último mensaje',
+  written: 'Escrito',
   picture: 'Una foto',
 }
 
