@@ -98,7 +98,7 @@ function Choices({ today, visits }: { today: string; visits: readonly Visit[] })
   const areas = [...new Map(visits.map((visit) => [visit.areaId, visit.area]))]
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
-      <div className="min-w-0 flex-[1_1_30rem] overflow-x-auto">
+      <div className="min-w-0 flex-[1_1_30rem] overflow-x-auto *:min-w-136">
         <Segments
           label={words.days}
           hidesLabel

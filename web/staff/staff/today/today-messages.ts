@@ -5,6 +5,8 @@ type Words = {
   none: string
   noneText: string
   groups: Record<Visit['kind'], string>
+  /** One of them. */
+  kinds: Record<Visit['kind'], string>
   days: string
   today: string
   tomorrow: string
@@ -48,6 +50,7 @@ const en: Words = {
     maintenance: 'Maintenance',
     return: 'Returns',
   },
+  kinds: { pickup: 'Pickup', swap: 'Car change', maintenance: 'Maintenance', return: 'Return' },
   noAppointment: 'No appointment',
   arrived: 'Here',
   notConfirmed: 'Not confirmed',
@@ -86,6 +89,12 @@ const es: typeof en = {
     swap: 'Cambios de auto',
     maintenance: 'Mantenimiento',
     return: 'Devoluciones',
+  },
+  kinds: {
+    pickup: 'Entrega',
+    swap: 'Cambio de auto',
+    maintenance: 'Mantenimiento',
+    return: 'Devolución',
   },
   noAppointment: 'Sin cita',
   arrived: 'Ya llegó',

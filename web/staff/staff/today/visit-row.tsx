@@ -45,7 +45,7 @@ export function VisitRow({ visit, today }: VisitRowProps) {
   const words = useMessages(todayMessages)
   const when = useWhen()
   const phone = useShownPhone(visit.phone)
-  const { at, car, plate, area, renter, late } = visit
+  const { at, car, kind, plate, area, renter, late } = visit
   return (
     <li
       className={cx(
@@ -66,8 +66,9 @@ export function VisitRow({ visit, today }: VisitRowProps) {
           {renter}
         </Link>
         <span className="block truncate text-14 text-ink-2">
-          {dayOf(at) !== today && late && `${when.day(at)} · `}
-          {car} · <Code>{plate}</Code> · {area}
+          {late &&
+            `${[words.kinds[kind], ...(dayOf(at) === today ? [] : [when.day(at)])].join(', ')}: `}
+          <Code>{plate}</Code> · {car} · {area}
         </span>
       </p>
       <p className="flex flex-wrap gap-1.5 empty:hidden max-lg:col-start-2 max-lg:row-start-2">
