@@ -1,7 +1,7 @@
 // @phone
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { trustSeedMessages } from '#web/staff/staff/trust/trust-seed-messages.ts'
-import { viewGroups } from '#web/staff/staff/views.ts'
+import { viewGroups } from '#web/staff/staff/view-groups.ts'
 import { checkAccessibility, checkFrame, listen } from './support/clean-screen.ts'
 import { expect } from './support/fixtures.ts'
 import { keepFor, openAs, verifiedRenter } from './support/people.ts'

@@ -7,7 +7,7 @@ import { taxMessages } from '#web/staff/staff/company/tax-messages.ts'
 import { fileMessages } from '#web/staff/staff/files/file-messages.ts'
 import { fleetFileMessages } from '#web/staff/staff/garage/fleet-file-messages.ts'
 import { photoFileMessages } from '#web/staff/staff/garage/photo-file-messages.ts'
-import type { ViewName } from '#web/staff/staff/views.ts'
+import type { ViewName } from '#web/staff/staff/view-groups.ts'
 import { openingMessages } from '#web/staff/staff/opening/opening-messages.ts'
 
 type FileToSend = { name: string; mimeType: string; buffer: Buffer }

@@ -77,4 +77,5 @@ export const floors = [
   'team',
   'dispute-pack',
   'staff',
+  'search',
 ] as const

@@ -4,9 +4,6 @@ import { Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
 import { helpStatuses } from '#domain/help/help/help-status.ts'
 import * as z from 'zod/mini'
 
-/** So many of each kind are shown; who needs more opens the list with the same text. */
-export const mostHits = 5
-
 const Dates = z.object({ start: WallTime, end: WallTime })
 
 export const staffSearch = query('staffSearch', {

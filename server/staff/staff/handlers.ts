@@ -7,7 +7,6 @@ import { staffMoney } from './staff-money.ts'
 import { staffOverdue } from './staff-overdue.ts'
 import { staffDecidePayment, staffPayments } from './staff-payments.ts'
 import { staffDecideSwap, staffSwaps } from './staff-swaps.ts'
-import { staffSearch } from '../search/staff-search.ts'
 import { staffToday } from './staff-today.ts'
 
 export const staffHandlers = {
@@ -22,7 +21,6 @@ export const staffHandlers = {
   staffOverdue,
   staffOverridePapers,
   staffPayments,
-  staffSearch,
   staffSwaps,
   staffToday,
 } satisfies SomeHandlers

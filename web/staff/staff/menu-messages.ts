@@ -1,4 +1,4 @@
-import type { ViewName, viewGroups } from './views.ts'
+import type { ViewName, viewGroups } from './view-groups.ts'
 
 type Words = {
   menu: string

@@ -18,8 +18,9 @@ import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
 import { PasskeySignIn } from '#web/people/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
 import { SearchButton } from './search/search-button.tsx'
-import { StaffMenu } from './staff-menu.tsx'
-import { maySee, type ViewName, viewOf, views } from './views.ts'
+import { StaffMenu } from './menu/staff-menu.tsx'
+import type { ViewName } from './view-groups.ts'
+import { maySee, viewOf, views } from './views.ts'
 
 const InvitationCard = lazy(async () => ({
   default: (await loadOrReload(() => import('./team/invitation-card.tsx'))).InvitationCard,

@@ -5,6 +5,7 @@ import { company } from '#web/core/company.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { staffRights } from '#protocol/staff-rights.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
+import type { ViewName } from './view-groups.ts'
 
 function view<Module extends Record<string, ComponentType>>(
   load: () => Promise<Module>,
@@ -44,9 +45,7 @@ export const views = {
   team: view(() => import('./team/team-view.tsx'), 'TeamView'),
   texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
-} as const
-
-export type ViewName = keyof typeof views
+} as const satisfies Record<ViewName, unknown>
 
 /** What each shows, by which the right to it is known (docs/product/staff.md#rights). */
 const shown: Record<ViewName, keyof typeof staffRights> = {
@@ -87,25 +86,6 @@ const goesWith: Partial<Record<ViewName, string>> = {
   relocations: routes.jobs,
   trustSeeds: routes.myNetwork,
 }
-
-/** How the menu groups them. */
-export const viewGroups = {
-  rentals: [
-    'today',
-    'overdue',
-    'help',
-    'messages',
-    'bookings',
-    'swaps',
-    'offers',
-    'specialRequests',
-  ],
-  cars: ['cars', 'inspections', 'maintenance', 'relocations'],
-  money: ['payments', 'claims', 'fees'],
-  people: ['people', 'documents', 'reviews', 'trustSeeds'],
-  site: ['opening', 'company', 'moving', 'prices', 'team', 'texts'],
-  record: ['audit'],
-} as const satisfies Record<string, readonly ViewName[]>
 
 /** The list that an address names; today's visits when it names none of ours. */
 export function viewOf(name: string | undefined): ViewName {

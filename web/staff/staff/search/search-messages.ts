@@ -1,4 +1,4 @@
-import type { mostHits } from '#protocol/staff/staff/staff-search.ts'
+import type { mostHits } from '#protocol/staff/staff/choices.ts'
 
 type Words = {
   title: string

@@ -27,7 +27,7 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react'
-import type { ViewName } from './views.ts'
+import type { ViewName } from '../view-groups.ts'
 
 /** A sign beside each list's name. */
 export const viewIcons: Record<ViewName, LucideIcon> = {

@@ -7,9 +7,10 @@ import { routes } from '#web/core/routing/routes.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { menuMessages } from './menu-messages.ts'
+import { menuMessages } from '../menu-messages.ts'
 import { viewIcons } from './view-icons.ts'
-import { maySee, type ViewName, viewGroups } from './views.ts'
+import { type ViewName, viewGroups } from '../view-groups.ts'
+import { maySee } from '../views.ts'
 
 type StaffMenuProps = {
   current: ViewName

@@ -1,0 +1,20 @@
+/** How the menu groups the lists of the staff, each by its name in the address. */
+export const viewGroups = {
+  rentals: [
+    'today',
+    'overdue',
+    'help',
+    'messages',
+    'bookings',
+    'swaps',
+    'offers',
+    'specialRequests',
+  ],
+  cars: ['cars', 'inspections', 'maintenance', 'relocations'],
+  money: ['payments', 'claims', 'fees'],
+  people: ['people', 'documents', 'reviews', 'trustSeeds'],
+  site: ['opening', 'company', 'moving', 'prices', 'team', 'texts'],
+  record: ['audit'],
+} as const
+
+export type ViewName = (typeof viewGroups)[keyof typeof viewGroups][number]
