@@ -26,19 +26,13 @@ const filters = ['pending', 'running', 'all'] as const
 
 const { useSearch } = getRouteApi(routes.staff)
 
-/** Bookings, first those that wait for a decision; or those that the address asks for. */
-export function BookingList() {
+/** What a row shows of one. */
+function useColumns(): DeskColumn<StaffBooking>[] {
   const words = useMessages(staffMessages)
   const { car } = useMessages(overdueMessages)
   const { orderNumber } = useMessages(deskMessages)
   const when = useWhen()
-  const { subject: find } = useSearch()
-  const { opened, close } = useOpened()
-  const [filter, setFilter] = useFilter(filters)
-  const list = usePagedList(staffBookings, { filter, find }, ({ bookings }) => bookings)
-  // A link opens any booking, also one that the filter does not list.
-  const linked = useRead(staffBookings, { find: opened }, { enabled: opened !== undefined })
-  const columns: DeskColumn<StaffBooking>[] = [
+  return [
     {
       id: 'renter',
       title: words.renter,
@@ -72,6 +66,18 @@ export function BookingList() {
       cell: ({ total }) => <Money dollars={total} className="font-bold" />,
     },
   ]
+}
+
+/** Bookings, first those that wait for a decision; or those that the address asks for. */
+export function BookingList() {
+  const words = useMessages(staffMessages)
+  const { subject: find } = useSearch()
+  const { opened, close } = useOpened()
+  const [filter, setFilter] = useFilter(filters)
+  const list = usePagedList(staffBookings, { filter, find }, ({ bookings }) => bookings)
+  // A link opens any booking, also one that the filter does not list.
+  const linked = useRead(staffBookings, { find: opened }, { enabled: opened !== undefined })
+  const columns = useColumns()
   return (
     <div className="grid gap-4">
       <FindForm view="bookings" subject={find} label={words.find} />

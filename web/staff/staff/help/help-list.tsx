@@ -23,17 +23,13 @@ const everyMs = 20_000
 
 const filters = ['open', 'all'] as const
 
-/** Help requests: who may be hurt first, then the oldest that is not resolved. */
-export function HelpList() {
+/** What a row shows of one. */
+function useColumns(): DeskColumn<StaffHelpItem>[] {
   const words = useMessages(staffHelpMessages)
   const common = useMessages(staffMessages)
   const { help: states } = useMessages(deskMessages)
   const when = useWhen()
-  const [filter, setFilter] = useFilter(filters)
-  const list = useList(staffHelp, { filter }, ({ requests }) => requests, {
-    refetchInterval: everyMs,
-  })
-  const columns: DeskColumn<StaffHelpItem>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -61,6 +57,16 @@ export function HelpList() {
       ),
     },
   ]
+}
+
+/** Help requests: who may be hurt first, then the oldest that is not resolved. */
+export function HelpList() {
+  const words = useMessages(staffHelpMessages)
+  const [filter, setFilter] = useFilter(filters)
+  const list = useList(staffHelp, { filter }, ({ requests }) => requests, {
+    refetchInterval: everyMs,
+  })
+  const columns = useColumns()
   return (
     <div className="grid gap-4">
       <ListFilter

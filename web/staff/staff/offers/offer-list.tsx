@@ -16,20 +16,13 @@ import { useList } from '../use-list.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 import { offerMessages } from './offer-messages.ts'
 
-/** Offers that are out: those that wait for the renter, and those that were taken and not used yet. */
-export function OfferList() {
+/** What a row shows of one. */
+function useColumns(): DeskColumn<Offer>[] {
   const words = useMessages(offerMessages)
   const common = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
   const rows = useMessages(deskMessages)
   const when = useWhen()
-  const list = useList(staffOffers, {}, ({ offers }) => offers)
-  const toBookings = (
-    <LinkButton to={routes.staff} search={{ view: 'bookings' }} variant="secondary">
-      {words.toBookings}
-    </LinkButton>
-  )
-  const columns: DeskColumn<Offer>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -75,6 +68,19 @@ export function OfferList() {
       cell: ({ amount }) => <Money dollars={amount} className="font-bold" />,
     },
   ]
+}
+
+/** Offers that are out: those that wait for the renter, and those that were taken and not used yet. */
+export function OfferList() {
+  const words = useMessages(offerMessages)
+  const { views } = useMessages(menuMessages)
+  const list = useList(staffOffers, {}, ({ offers }) => offers)
+  const toBookings = (
+    <LinkButton to={routes.staff} search={{ view: 'bookings' }} variant="secondary">
+      {words.toBookings}
+    </LinkButton>
+  )
+  const columns = useColumns()
   return (
     <DeskList
       label={views.offers}

@@ -18,15 +18,13 @@ import { overdueMessages } from './overdue-messages.ts'
 
 const everyMs = 60_000
 
-/** Cars that did not come back, the longest first (docs/product/search.md#occupancy). */
-export function OverdueList() {
+/** What a row shows of one. */
+function useColumns(): DeskColumn<OverdueCar>[] {
   const words = useMessages(overdueMessages)
   const common = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
   const rows = useMessages(deskMessages)
   const when = useWhen()
-  const list = useList(staffOverdue, {}, ({ cars }) => cars, { refetchInterval: everyMs })
-  const columns: DeskColumn<OverdueCar>[] = [
+  return [
     {
       id: 'car',
       title: words.car,
@@ -70,6 +68,14 @@ export function OverdueList() {
       cell: ({ cost }) => <Money dollars={cost} className="font-bold" />,
     },
   ]
+}
+
+/** Cars that did not come back, the longest first (docs/product/search.md#occupancy). */
+export function OverdueList() {
+  const words = useMessages(overdueMessages)
+  const { views } = useMessages(menuMessages)
+  const list = useList(staffOverdue, {}, ({ cars }) => cars, { refetchInterval: everyMs })
+  const columns = useColumns()
   return (
     <DeskList
       label={views.overdue}

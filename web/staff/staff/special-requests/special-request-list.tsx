@@ -12,15 +12,13 @@ import { useList } from '../use-list.ts'
 import { SpecialRequestCard } from './special-request-card.tsx'
 import { specialRequestMessages } from './special-request-messages.ts'
 
-/** Special requests that wait for an answer, oldest first. */
-export function SpecialRequestList() {
+/** What a row shows of one. */
+function useColumns(): DeskColumn<StaffSpecialRequest>[] {
   const words = useMessages(specialRequestMessages)
   const common = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
   const rows = useMessages(deskMessages)
   const when = useWhen()
-  const list = useList(staffSpecialRequests, {}, ({ requests }) => requests)
-  const columns: DeskColumn<StaffSpecialRequest>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -42,6 +40,14 @@ export function SpecialRequestList() {
       cell: ({ createdAt }) => when.instant(createdAt),
     },
   ]
+}
+
+/** Special requests that wait for an answer, oldest first. */
+export function SpecialRequestList() {
+  const words = useMessages(specialRequestMessages)
+  const { views } = useMessages(menuMessages)
+  const list = useList(staffSpecialRequests, {}, ({ requests }) => requests)
+  const columns = useColumns()
   return (
     <DeskList
       label={views.specialRequests}

@@ -17,17 +17,13 @@ import { swapMessages } from './swap-messages.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
 
-/** Changes of car that wait, oldest first. */
-export function SwapList() {
-  const { subject, open } = useSearch()
+/** What a row shows of one. */
+function useColumns(): DeskColumn<Swap>[] {
   const words = useMessages(swapMessages)
   const common = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
   const rows = useMessages(deskMessages)
   const when = useWhen()
-  const [first] = useState(open ?? subject)
-  const list = useList(staffSwaps, { first }, ({ swaps }) => swaps)
-  const columns: DeskColumn<Swap>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -57,6 +53,15 @@ export function SwapList() {
       cell: ({ total }) => <Money dollars={total} className="font-bold" />,
     },
   ]
+}
+
+/** Changes of car that wait, oldest first. */
+export function SwapList() {
+  const { subject, open } = useSearch()
+  const { views } = useMessages(menuMessages)
+  const [first] = useState(open ?? subject)
+  const list = useList(staffSwaps, { first }, ({ swaps }) => swaps)
+  const columns = useColumns()
   return (
     <DeskList
       label={views.swaps}

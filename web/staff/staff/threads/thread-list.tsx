@@ -23,19 +23,13 @@ const { useSearch } = getRouteApi(routes.staff)
 
 const everyMs = 20_000
 
-/** Threads that wait for a word of ours, the oldest first; the open one stays open when it has its answer. */
-export function ThreadList() {
-  const { open } = useSearch()
+/** What a row shows of one. */
+function useColumns(): DeskColumn<StaffThread>[] {
   const words = useMessages(threadMessages)
   const common = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
   const rows = useMessages(deskMessages)
   const when = useWhen()
-  const [kept, setKept] = useState<StaffThread>()
-  const list = useList(staffThreads, {}, ({ threads }) => threads, { refetchInterval: everyMs })
-  const opened = list.rows.find(({ orderId }) => orderId === open)
-  if (opened && opened !== kept) setKept(opened)
-  const columns: DeskColumn<StaffThread>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -52,6 +46,18 @@ export function ThreadList() {
     },
     { id: 'at', title: words.written, width: 190, cell: ({ at }) => when.wall(at) },
   ]
+}
+
+/** Threads that wait for a word of ours, the oldest first; the open one stays open when it has its answer. */
+export function ThreadList() {
+  const { open } = useSearch()
+  const words = useMessages(threadMessages)
+  const { views } = useMessages(menuMessages)
+  const [kept, setKept] = useState<StaffThread>()
+  const list = useList(staffThreads, {}, ({ threads }) => threads, { refetchInterval: everyMs })
+  const opened = list.rows.find(({ orderId }) => orderId === open)
+  if (opened && opened !== kept) setKept(opened)
+  const columns = useColumns()
   return (
     <DeskList
       label={views.messages}
