@@ -19,15 +19,12 @@ import { useList } from './use-list.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
 
-/** Payments that a bank took back, transfers and cash that wait for a person to see the money, and the balance of the ledger. */
-export function PaymentList() {
-  const { subject, open } = useSearch()
+/** What a row shows of one. */
+function useColumns(): DeskColumn<Payment>[] {
   const words = useMessages(staffMessages)
   const rows = useMessages(deskMessages)
   const when = useWhen()
-  const [first] = useState(open ?? subject)
-  const list = useList(staffPayments, { first }, ({ payments }) => payments)
-  const columns: DeskColumn<Payment>[] = [
+  return [
     {
       id: 'renter',
       title: words.renter,
@@ -56,6 +53,15 @@ export function PaymentList() {
       cell: ({ amount }) => <Money dollars={amount} className="font-bold" />,
     },
   ]
+}
+
+/** Payments that a bank took back, transfers and cash that wait for a person to see the money, and the balance of the ledger. */
+export function PaymentList() {
+  const { subject, open } = useSearch()
+  const words = useMessages(staffMessages)
+  const [first] = useState(open ?? subject)
+  const list = useList(staffPayments, { first }, ({ payments }) => payments)
+  const columns = useColumns()
   return (
     <div className="grid gap-5">
       {list.found?.disputes.map((dispute) => (

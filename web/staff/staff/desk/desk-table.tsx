@@ -51,9 +51,7 @@ export function DeskTable<Item>(props: DeskTableProps<Item>) {
   const { label, items, idOf, aboutOf, columns, opened, onOpen } = props
   const isDesk = useIsDesk()
   const rows = items.map((item) => ({ id: idOf(item), item }))
-  const shown: readonly DeskColumn<Item>[] = isDesk
-    ? columns
-    : [{ id: 'all', title: label, cell: (item) => <Stacked columns={columns} item={item} /> }]
+  const shown: readonly DeskColumn<Item>[] = isDesk ? columns : [stackedIn(label, columns)]
   return (
     <Virtualizer
       layout={TableLayout}
@@ -100,6 +98,16 @@ export function DeskTable<Item>(props: DeskTableProps<Item>) {
     </Virtualizer>
   )
 }
+
+/** The one column of a phone. */
+const stackedIn = <Item,>(
+  title: string,
+  columns: readonly DeskColumn<Item>[],
+): DeskColumn<Item> => ({
+  id: 'all',
+  title,
+  cell: (item) => <Stacked columns={columns} item={item} />,
+})
 
 /** A row on a phone: what names it, below it the rest. */
 function Stacked<Item>({ columns, item }: { columns: readonly DeskColumn<Item>[]; item: Item }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatRowDay, formatRowTime } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { useLanguage } from '#web/core/i18n.ts'
@@ -11,7 +12,8 @@ export function useWhen(): {
   instant: (instant: string) => string
 } {
   const lang = useLanguage()
-  const how = { lang, today: onThisClock(new Date().toISOString()).slice(0, 10) }
+  const [today] = useState(() => onThisClock(new Date().toISOString()).slice(0, 10))
+  const how = { lang, today }
   return {
     wall: (time) => formatRowTime(time, how),
     day: (time) => formatRowDay(dayOf(time), how),
