@@ -30,6 +30,7 @@ test('a thread that has its answer stays open to be read, and is gone from the l
   await field.fill('Yes, below the floor')
   isAnswered = true
   await queryClient.invalidateQueries({ queryKey: ['staffThreads'] })
+  await expect.element(page.getByText(threadMessages.en.none)).toBeInTheDocument()
   await expect.element(field).toHaveValue('Yes, below the floor')
   await userEvent.keyboard('{Escape}')
   await expect.element(field).not.toBeInTheDocument()
