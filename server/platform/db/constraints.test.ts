@@ -73,30 +73,6 @@ test('the ledger refuses an entry that does not balance, and every change of wha
   await expect(sql`delete from ledger_entry`.execute(db)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('of a card a payment has brand and last four digits, or nothing; cash has none', async () => {
-  const server = await testServer()
-  const user = await buildUser(server)
-  const order = await holdCar(server, user, await buildCar(server))
-  await payByCard(server, user, order)
-  const known = (brand: string | null, last4: string | null, kind = 'card') =>
-    sql`update payment set card_brand = ${brand}, card_last4 = ${last4}, kind = ${kind}
-      where order_id = ${order}`.execute(server.services.db)
-  await known(null, null)
-  await known('b'.repeat(30), '0000')
-  for (const [constraint, brand, last4, kind] of [
-    ['payment_card_is_whole', 'visa', null],
-    ['payment_card_is_whole', null, '4242'],
-    ['payment_card_last4_check', 'visa', '242'],
-    ['payment_card_last4_check', 'visa', '4242424242424242'],
-    ['payment_card_last4_check', 'visa', '42x2'],
-    ['payment_card_brand_check', '', '4242'],
-    ['payment_card_brand_check', 'b'.repeat(31), '4242'],
-    ['payment_card_is_by_card', 'visa', '4242', 'cash'],
-    ['payment_card_is_by_card', 'visa', '4242', 'transfer'],
-  ] as const)
-    await expect(known(brand, last4, kind)).rejects.toMatchObject({ constraint })
-})
-
 test('an order is paid once, and only one order of a rental is running', async () => {
   const server = await testServer()
   const user = await buildUser(server)

@@ -42,9 +42,13 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} isOpen onClose={onClose} bare full>
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField aria-label={words.open} autoFocus maxLength={100} className="palette-field">
+        <SearchField aria-label={words.open} maxLength={100} className="palette-field">
           <Search aria-hidden="true" size={22} className="flex-none" />
-          <Input placeholder={words.open} className="min-w-0 flex-1 bg-transparent outline-0" />
+          <Input
+            ref={takeFocus}
+            placeholder={words.open}
+            className="min-w-0 flex-1 bg-transparent outline-0"
+          />
           <span role="status" className="flex-none text-14 text-ink-2">
             {groups && !isFetching && words.found(hits.length)}
           </span>
@@ -60,6 +64,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** Who opened the search types at once. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 function Hits({ groups, onOpen }: { groups: HitGroup[]; onOpen: (id: string) => void }) {
   const words = useMessages(searchMessages)
