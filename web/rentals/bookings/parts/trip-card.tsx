@@ -9,6 +9,7 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { lookOf } from '#web/fleet/cars/parts/car-look.ts'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { useSeenCar } from '#web/ui/media/travelling-car.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -33,7 +34,7 @@ export function TripCard({ offer, area, trip, specialRequests, error }: TripCard
   const { car, plans, extras, calculatorData } = offer
   // Another time to pick it up belongs to other dates.
   const { insurancePlan: _, appt: __, ...toDetails } = trip
-  useSeenCar(car.id, { subtype: car.subtypeId, colour: car.colour, photo: car.photos[0] })
+  useSeenCar(car.id, lookOf(car))
   const plan = plans.find(({ id }) => id === trip.pm)
   const chosen = [
     ...(plan && plan.coefficient !== 1 ? [plan.name] : []),
@@ -43,7 +44,7 @@ export function TripCard({ offer, area, trip, specialRequests, error }: TripCard
     <Card tight id={tripCards.dates} aria-label={words.trip} className="grid gap-3">
       <div className="flex items-center gap-3">
         <div className="w-20 flex-none overflow-hidden rounded-control [view-transition-name:car]">
-          <CarThumb subtype={car.subtypeId} colour={car.colour} photo={car.photos[0]} />
+          <CarThumb {...lookOf(car)} />
         </div>
         <div className="min-w-0 flex-1">
           <h2 className="text-18">{carName(car)}</h2>
