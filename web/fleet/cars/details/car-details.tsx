@@ -109,7 +109,10 @@ export function CarDetails({
                 </>
               )}
               <CarFeatures ids={car.features} />
-              <CarRules rules={rules} minimumDays={car.minimumRentalDurationDays} />
+              <CarRules
+                rules={rules}
+                minimumDays={isChange ? undefined : car.minimumRentalDurationDays}
+              />
             </ul>
           </Card>
         </div>
@@ -119,7 +122,10 @@ export function CarDetails({
   )
 }
 
-type CarRulesProps = { rules: readonly { title: string; text: string }[]; minimumDays: number }
+type CarRulesProps = {
+  rules: readonly { title: string; text: string }[]
+  minimumDays: number | undefined
+}
 
 function CarRules({ rules, minimumDays }: CarRulesProps) {
   const words = useMessages(detailsMessages)
@@ -129,7 +135,7 @@ function CarRules({ rules, minimumDays }: CarRulesProps) {
     <Fold
       icon="rules"
       title={words.rules}
-      says={<NumbersIn text={carWords.minimum(minimumDays)} />}
+      says={minimumDays !== undefined && <NumbersIn text={carWords.minimum(minimumDays)} />}
     >
       <dl className="grid gap-3 sm:grid-cols-2">
         {rules.map(({ title, text }) => (
