@@ -76,7 +76,11 @@ export function OwnCar({ rental, readAt }: OwnCarProps) {
             <b className="flex-1">
               <NumbersIn text={band} />
             </b>
-            {bandEnd && <NumbersIn text={bandEnd} />}
+            {bandEnd && (
+              <span className="flex-none">
+                <NumbersIn text={bandEnd} />
+              </span>
+            )}
           </p>
         )}
         <CarStage large subtype={car.subtypeId} colour={car.colour} photo={car.photos[0]} />
