@@ -62,8 +62,8 @@ function ruleOf(rule: RefundLine['rule'], countsUntil: WallTime | undefined, lan
   if (rule !== 'early-return') return rules[rule][lang]
   const until = countsUntil ? dayAndTime(countsUntil, lang) : ''
   return {
-    en: `Until ${until}. The 24 hours after your notice are always charged, up to what you paid.`,
-    es: `Hasta el ${until}. Las 24 horas después de tu aviso siempre se cobran, sin pasar de lo que pagaste.`,
+    en: `Rent is charged until ${until}. The 24 hours after your notice always count, up to what you paid.`,
+    es: `La renta se cobra hasta el ${until}. Las 24 horas después de tu aviso siempre cuentan, sin pasar de lo que pagaste.`,
   }[lang]
 }
 
