@@ -40,6 +40,14 @@ export const Car = z.object({
   features: z.array(z.string()),
   /** The company’s own, 800 pixels wide at most; the first is the car’s picture. */
   photos: z.array(z.string()),
+  /** The first of its released walk, 800 pixels wide; of one car that is booked or rented and has no own ones. */
+  walkPhoto: z.optional(
+    z.object({
+      url: z.string(),
+      /** Of the sample company: a drawing, which says «Sample». */
+      isDrawn: z.optional(z.boolean()),
+    }),
+  ),
   /** About a kilometre exact, for the map. */
   location: z.object({ latitude: z.number(), longitude: z.number(), city: z.string() }),
   /** 1 to 10, as its reviews; absent without any. */

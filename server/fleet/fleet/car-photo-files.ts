@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CarPhoto } from '#protocol/fleet/proof/car-proof.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/gateways/files.ts'
 
 /** Widths in pixels in which a photo is shown: thumbnail, top of a phone's screen, full screen, and all that is kept of an own one. */
@@ -37,10 +38,30 @@ export async function removePhoto(files: FileStore, id: string): Promise<void> {
   for (const width of photoWidths) await files.remove(photoFile(id, width))
 }
 
+/** The first of the photos of a released walk as its page shows them: the corner that shows most of the car, else where the walk began. */
+const firstOfWalk = sql`(i.checkpoint = 'frontRight') desc, p.position`
+
 /** The photo that stands for a car: its own first one, else the first that staff released; what is drawn is none. */
 export const firstPhoto = (car: RawBuilder<unknown>): RawBuilder<string | null> => sql`
   coalesce(${car}.photos[1],
     (select p.id from car_photo p
       join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
       join stored_file f on f.id = i.file_id and not f.is_drawn
-    where p.car_id = ${car}.id order by p.position limit 1))`
+    where p.car_id = ${car}.id order by ${firstOfWalk} limit 1))`
+
+export type WalkPhoto = { id: string; isDrawn: boolean }
+
+/** The first released photo of each of these cars that has one, by its car (docs/product/cars.md). */
+export async function walkPhotos(
+  db: Db | Tx,
+  carIds: readonly string[],
+): Promise<Map<string, WalkPhoto>> {
+  if (carIds.length === 0) return new Map()
+  const { rows } = await sql<WalkPhoto & { carId: string }>`
+    select distinct on (p.car_id) p.car_id as "carId", p.id, f.is_drawn as "isDrawn"
+    from car_photo p
+      join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
+      join stored_file f on f.id = i.file_id
+    where p.car_id = any(${[...carIds]}::text[]) order by p.car_id, ${firstOfWalk}`.execute(db)
+  return new Map(rows.map(({ carId, ...photo }) => [carId, photo]))
+}

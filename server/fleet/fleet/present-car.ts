@@ -1,5 +1,5 @@
 import type { Car } from '#protocol/fleet/cars/car.ts'
-import { photoAddresses } from './car-photo-files.ts'
+import { photoAddresses, type WalkPhoto } from './car-photo-files.ts'
 import type { CarRow } from './cars-store.ts'
 
 /** What depends on the dates somebody asked for. */
@@ -22,8 +22,9 @@ const coarse = (degrees: number) => Math.round(degrees * 100) / 100
 /**
  * A car as everybody may see it: dollars, miles; never the plate or the address. It has no words
  * in a language: names of types and features are looked up by their ids (`carTypesFeatures`).
+ * `walk` stands for a car without photos of the company's own.
  */
-export function presentCar(row: CarRow, forDates: CarForDates): Car {
+export function presentCar(row: CarRow, forDates: CarForDates, walk?: WalkPhoto): Car {
   return {
     id: row.id,
     typeId: row.type_id,
@@ -54,6 +55,10 @@ export function presentCar(row: CarRow, forDates: CarForDates): Car {
     lastOdometerReading: row.odometer,
     features: row.features,
     photos: row.photos.map((id) => photoAddresses(id).medium),
+    walkPhoto:
+      walk && row.photos.length === 0
+        ? { url: photoAddresses(walk.id).medium, isDrawn: walk.isDrawn || undefined }
+        : undefined,
     location: {
       latitude: coarse(row.latitude),
       longitude: coarse(row.longitude),

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { booking } from '#protocol/rentals/bookings/booking.ts'
+import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { cars } from '#protocol/fleet/cars/cars.ts'
 import {
   staffNoteMark,
@@ -223,4 +225,17 @@ test('the database refuses a photo that nobody released, and one of another car'
   await expect(db.insertInto('released_photos').values(set).execute()).rejects.toMatchObject({
     constraint: 'released_photos_of_the_car',
   })
+})
+
+test('a car without photos of its own is booked and rented under the first of its walk, as its page begins', async () => {
+  const server = await testServer()
+  const rental = await inspected(server)
+  await staffOf(server, rental).release()
+  const page = await proofOf(server, rental.car)
+  const corner = page?.photos.find(({ checkpoint }) => checkpoint === 'frontRight')
+  const asked = { car: rental.car, start: '2027-06-01T10:00', end: '2027-07-01T10:00' }
+  const { car } = (await server.as().read(booking, asked)).body
+  expect(car?.walkPhoto).toEqual({ url: corner?.medium })
+  const { rentals } = (await server.as(rental.user.token).read(dashboard, {})).body
+  expect(rentals?.[0]?.car.walkPhoto).toEqual({ url: corner?.medium })
 })

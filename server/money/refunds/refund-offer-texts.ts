@@ -62,8 +62,8 @@ function ruleOf(rule: RefundLine['rule'], countsUntil: WallTime | undefined, lan
   if (rule !== 'early-return') return rules[rule][lang]
   const until = countsUntil ? dayAndTime(countsUntil, lang) : ''
   return {
-    en: `The price of the days until ${until}. Rent is charged for at least 24 hours after your notice, and never more than you paid.`,
-    es: `El precio de los días hasta el ${until}. La renta se cobra al menos por 24 horas después de tu aviso, y nunca más de lo que pagaste.`,
+    en: `Rent is charged until ${until}. The 24 hours after your notice always count, up to what you paid.`,
+    es: `La renta se cobra hasta el ${until}. Las 24 horas después de tu aviso siempre cuentan, sin pasar de lo que pagaste.`,
   }[lang]
 }
 

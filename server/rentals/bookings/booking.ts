@@ -11,6 +11,7 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { areCarsFree, type CarRow } from '../../fleet/fleet/cars-store.ts'
+import { walkPhotos } from '../../fleet/fleet/car-photo-files.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
@@ -51,10 +52,11 @@ export const booking: Handler<typeof operation> = async (context, input) => {
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
   const carId = order?.car_id ?? input.car ?? ''
   const all = await readOffers(db)
-  const [car, area, drivers] = await readTogether(db, (one) => [
+  const [car, area, drivers, walks] = await readTogether(db, (one) => [
     one.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst(),
     areaOfCar(one, carId),
     user ? readDrivers(one, user.id) : [],
+    walkPhotos(one, [carId]),
   ])
   if (!car || (car.status === 'retired' && !order)) throw new Problem(404, texts.notFound)
   if (!area) throw new Error(`car ${car.id} has no area`)
@@ -63,7 +65,12 @@ export const booking: Handler<typeof operation> = async (context, input) => {
   if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
   if (order && input.isCarExtend) {
     const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
-    return viewExtension(context, order, { car, area, offers: all, drivers }, asked)
+    return viewExtension(
+      context,
+      order,
+      { car, walk: walks.get(car.id), area, offers: all, drivers },
+      asked,
+    )
   }
   const miles = order ? (order.planned_miles ?? undefined) : input.miles
   const startsAt = toInstant(choices.start, area.zone)
@@ -83,7 +90,7 @@ export const booking: Handler<typeof operation> = async (context, input) => {
     : (notBack ?? (await whyNot(db, car, choices, area.zone, user !== undefined)))
   return {
     message: message?.[lang],
-    car: presentCar(car, { available: free }),
+    car: presentCar(car, { available: free }, walks.get(car.id)),
     drivers: drivers.map(presentDriver),
     missing: user ? missingForBooking(drivers, dayOf(choices.end), lang) : [],
     insurancePlans: presentInsurancePlans(

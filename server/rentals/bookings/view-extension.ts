@@ -6,6 +6,7 @@ import { isFresh } from '#domain/fleet/fleet/odometer.ts'
 import { extensionSteps } from '#domain/rentals/extension/steps.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
+import type { WalkPhoto } from '../../fleet/fleet/car-photo-files.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
 import { type DriverRow, presentDriver } from '../../people/drivers/drivers-store.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
@@ -38,7 +39,13 @@ import {
 import { withAgreedCover } from '../../fleet/pricing/price-booking.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 
-type Things = { car: CarRow; area: AreaRow; offers: Offers; drivers: DriverRow[] }
+type Things = {
+  car: CarRow
+  walk: WalkPhoto | undefined
+  area: AreaRow
+  offers: Offers
+  drivers: DriverRow[]
+}
 
 /**
  * `booking` with isCarExtend: what an extension costs, and a conflict told before anybody pays
@@ -76,7 +83,7 @@ export async function viewExtension(
       : noRoomText(room)
   return {
     message: message?.[lang],
-    car: presentCar(car, { available: carFree }),
+    car: presentCar(car, { available: carFree }, things.walk),
     drivers: drivers.map(presentDriver),
     missing: await missingToNewEnd(db, order, drivers, dayOf(end), lang),
     insurancePlans: presentInsurancePlans(quote, withAgreedCover(offers, order.quote), lang),

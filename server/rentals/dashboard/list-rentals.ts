@@ -56,7 +56,7 @@ export function listRentals(
   const names = offerNames(offers, lang)
   return orders.map((order) => ({
     ...rentalFrom(reads, order, lang, now),
-    car: presentCar(reads.carOf(order), { available: false }),
+    car: presentCar(reads.carOf(order), { available: false }, reads.walkOf(order)),
     calculatorData: presentQuote(order.quote, lang, names, order.planned_miles),
   }))
 }

@@ -7,6 +7,7 @@ import {
 } from '#domain/fleet/pricing/order-money.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
+import { type WalkPhoto, walkPhotos } from '../../fleet/fleet/car-photo-files.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
 import { type AroundOrders, readAround } from '../../money/orders/around-orders.ts'
@@ -20,6 +21,8 @@ import type { PaymentRow } from './present-rental.ts'
 export type OrderReads = AroundOrders & {
   areaOf(order: OrderRow): AreaRow
   carOf(order: OrderRow): CarRow
+  /** What stands for a car without photos of the company's own. */
+  walkOf(order: OrderRow): WalkPhoto | undefined
   /** What the order was paid or promised with. */
   paymentOf(order: Pick<OrderRow, 'id' | 'paid'>): PaymentRow | undefined
   moneyOf(orderId: string): OrderMoney
@@ -32,24 +35,29 @@ export type OrderReads = AroundOrders & {
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
 export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<OrderReads> {
   const lapsed = orders.filter(({ state }) => state === 'lapsed')
-  const [around, areas, cars, payments, replaced, deposits] = await readTogether(db, (one) => [
-    readAround(one, orders),
-    readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
-    readRows(one, 'car', new Set(orders.map(({ car_id }) => car_id))),
-    readPayments(
-      one,
-      orders.map(({ id }) => id),
-    ),
-    readReplaced(
-      one,
-      lapsed.map(({ id }) => id),
-    ),
-    readDepositStates(one, orders),
-  ])
+  const [around, areas, cars, walks, payments, replaced, deposits] = await readTogether(
+    db,
+    (one) => [
+      readAround(one, orders),
+      readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
+      readRows(one, 'car', new Set(orders.map(({ car_id }) => car_id))),
+      walkPhotos(one, [...new Set(orders.map(({ car_id }) => car_id))]),
+      readPayments(
+        one,
+        orders.map(({ id }) => id),
+      ),
+      readReplaced(
+        one,
+        lapsed.map(({ id }) => id),
+      ),
+      readDepositStates(one, orders),
+    ],
+  )
   return {
     ...around,
     areaOf: (order) => found(areas.get(order.area_id), order),
     carOf: (order) => found(cars.get(order.car_id), order),
+    walkOf: ({ car_id: id }) => walks.get(id),
     paymentOf: ({ id, paid }) => countingPayment(payments.get(id) ?? [], paid),
     isReplaced: (orderId) => replaced.has(orderId),
     depositOf: ({ transaction_id: id }) => deposits.get(id),

@@ -5,6 +5,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { Rental } from '#protocol/money/orders/rental.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
+import { lookOf } from '#web/fleet/cars/parts/car-look.ts'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { swapMessages } from './swap-messages.ts'
 
@@ -19,13 +20,7 @@ export function OwnCar({ car, rental }: { car: Car; rental: Rental }) {
       aria-label={words.now}
       className="own-car sticky top-15 z-3 flex items-center gap-3 rounded-card bg-poppy-soft px-3 py-2.5 leading-tight lg:top-18"
     >
-      <CarThumb
-        className="w-20 flex-none"
-        subtype={car.subtypeId}
-        colour={car.colour}
-        photo={car.photos[0]}
-        isSaidBeside
-      />
+      <CarThumb className="w-20 flex-none" {...lookOf(car)} isSaidBeside />
       <p className="min-w-0 grow">
         <b className="block">
           <NumbersIn text={carName(car)} />

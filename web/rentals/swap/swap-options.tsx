@@ -38,6 +38,7 @@ export function SwapOptions(props: SwapOptionsProps) {
       {rental.rentalStatus === RentalStatus.pickedUp && (
         <DateTimeField
           label={words.when}
+          isNear
           value={swapRequest.start || dates?.start}
           min={dates?.earliest}
           max={dates?.latest}

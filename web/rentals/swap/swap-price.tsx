@@ -70,6 +70,10 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
         {!offer && !hasFailed && <Skeleton className="h-96" />}
         {one && rental && (
           <>
+            <div aria-busy={isOld || undefined} className="transition aria-busy:opacity-60">
+              <PriceBreakdown lines={one.calculatorData.lines} total={total} totalLabel={label} />
+              {one.total < 0 && <p className="text-14 text-ink-2">{words.backText}</p>}
+            </div>
             <SwapOptions
               rental={rental}
               swapRequest={swapRequest}
@@ -79,10 +83,6 @@ export function SwapPrice({ car, order }: SwapPriceProps) {
               startError={swap.startError}
               onChange={change}
             />
-            <div aria-busy={isOld || undefined} className="transition aria-busy:opacity-60">
-              <PriceBreakdown lines={one.calculatorData.lines} total={total} totalLabel={label} />
-              {one.total < 0 && <p className="text-14 text-ink-2">{words.backText}</p>}
-            </div>
             <TextArea
               label={words.comment}
               maxLength={longestComment}

@@ -8,6 +8,8 @@ type DateTimeFieldProps = DateLimits & {
   /** YYYY-MM-DDTHH:mm on the area's wall clock. Check it with `momentProblem`. */
   value: string | undefined
   onChange: (value: string) => void
+  /** «Mon 30 Nov, 08:00», for a day that is near. */
+  isNear?: boolean
   required?: boolean
   hint?: ReactNode
   error?: string

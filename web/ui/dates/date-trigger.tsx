@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/core/time/format-date.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { formatDay, formatNearDay } from '#domain/core/time/format-date.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { controlStyle, describedBy, FieldFrame } from '../forms/field-frame.tsx'
 import { Num } from '../num.tsx'
 import { dateMessages } from './date-messages.ts'
@@ -11,6 +11,8 @@ type DateTriggerProps = {
   label: ReactNode
   /** YYYY-MM-DDTHH:mm */
   value: string | undefined
+  /** «Mon 30 Nov, 08:00», for a day that is near. */
+  isNear?: boolean | undefined
   required?: boolean
   hint?: ReactNode
   error?: string
@@ -24,6 +26,7 @@ export function DateTrigger({
   id,
   label,
   value,
+  isNear,
   required,
   hint,
   error,
@@ -31,6 +34,7 @@ export function DateTrigger({
   onNear,
 }: DateTriggerProps) {
   const words = useMessages(dateMessages)
+  const lang = useLanguage()
   const [day, time] = value?.split('T') ?? []
   return (
     <FieldFrame {...{ id, label, required, hint, error }} isButton>
@@ -50,7 +54,9 @@ export function DateTrigger({
         <span id={`${id}-value`} className="leading-tight">
           {day ? (
             <>
-              <Num className="font-bold">{formatDay(day)}</Num>{' '}
+              <Num className="font-bold">
+                {isNear ? `${formatNearDay(day, lang)},` : formatDay(day)}
+              </Num>{' '}
               <Num className="text-14 whitespace-nowrap text-ink-2">{time}</Num>
             </>
           ) : (

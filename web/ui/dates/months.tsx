@@ -86,7 +86,7 @@ function Month({ offset, range, shown }: MonthProps) {
   const start = state?.visibleRange.start.add({ months: offset }).toString().slice(0, 7)
   const isShown = start !== undefined && start === shown?.slice(0, 7)
   useEffect(() => {
-    if (isShown) box.current?.scrollIntoView?.({ block: 'center' })
+    if (isShown) box.current?.scrollIntoView?.({ block: 'start' })
   }, [isShown])
   return (
     <section ref={box} className="month">

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect } from 'react'
 import { CarThumb } from './car-thumb.tsx'
 
-type Look = Pick<ComponentProps<typeof CarThumb>, 'subtype' | 'colour' | 'photo'>
+type Look = Pick<ComponentProps<typeof CarThumb>, 'subtype' | 'colour' | 'photo' | 'isSample'>
 
 /** The car that was looked at last, under its own id and those of its orders. */
 let last: { ids: readonly string[]; look: Look } | undefined
@@ -12,10 +12,11 @@ export function carBecomes(car: string, order: string): void {
 }
 
 /** A screen about this car; the next one has its picture before anything is read. */
-export function useSeenCar(id: string, { subtype, colour, photo }: Look): void {
+export function useSeenCar(id: string, { subtype, colour, photo, isSample }: Look): void {
   useLayoutEffect(() => {
-    if (!last?.ids.includes(id)) last = { ids: [id], look: { subtype, colour, photo } }
-  }, [id, subtype, colour, photo])
+    const ids = last?.ids.includes(id) ? last.ids : [id]
+    last = { ids, look: { subtype, colour, photo, isSample } }
+  }, [id, subtype, colour, photo, isSample])
 }
 
 type CarOnItsWayProps = {

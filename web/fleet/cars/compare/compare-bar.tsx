@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns2, Plus, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -16,23 +16,29 @@ import {
   useComparedCars,
 } from './compared-cars.ts'
 
-const height = '64px'
-
 /** Stays at the bottom over list and details: the chosen cars, each to be taken away, and the way to see them side by side. */
 export function CompareBar({ isAboveBar }: { isAboveBar?: boolean }): ReactNode {
   const words = useMessages(compareMessages)
   const cars = useComparedCars()
   const { area, start, end } = useSearch({ strict: false })
-  useEffect(() => {
-    document.documentElement.style.setProperty('--compare-height', height)
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    // It is higher with the line about drawings, and with large letters.
+    const watcher = new ResizeObserver(() =>
+      style.setProperty('--compare-height', `${bar.current?.offsetHeight ?? 0}px`),
+    )
+    if (bar.current) watcher.observe(bar.current)
     return () => {
-      document.documentElement.style.removeProperty('--compare-height')
+      watcher.disconnect()
+      style.removeProperty('--compare-height')
     }
   }, [])
   return (
     <>
       <div aria-hidden="true" className="h-20" />
       <section
+        ref={bar}
         aria-label={words.bar}
         className={cx(
           'fixed inset-x-0 bottom-0 z-14 border-t border-line bg-surface px-4 py-2 shadow-3 print:hidden',

@@ -5,6 +5,9 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useIsSignedIn } from '#web/core/session/session.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import type { CarProof as Proof } from '#protocol/fleet/proof/car-proof.ts'
+import { lookOf } from '../parts/car-look.ts'
+import { shownPictures } from './pictures/shown-pictures.ts'
 import { useSeenCar } from '#web/ui/media/travelling-car.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -58,7 +61,7 @@ export function CarDetails({
 }: CarDetailsProps) {
   const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
   const { options, changeChoices } = asIs
-  useSeenCar(car.id, { subtype: car.subtypeId, colour: car.colour, photo: car.photos[0] })
+  useSeenCar(car.id, { ...lookOf(car), ...firstOfPage(proof) })
   // Who comes without a plan has the cheapest for their miles, as from the list; a change of car keeps its own.
   const isChange = asIs.asked.type === 'change'
   const pm = asIs.asked.pm ?? (isChange ? undefined : cheapestPlan(car))
@@ -106,7 +109,10 @@ export function CarDetails({
                 </>
               )}
               <CarFeatures ids={car.features} />
-              <CarRules rules={rules} minimumDays={car.minimumRentalDurationDays} />
+              <CarRules
+                rules={rules}
+                minimumDays={isChange ? undefined : car.minimumRentalDurationDays}
+              />
             </ul>
           </Card>
         </div>
@@ -116,7 +122,10 @@ export function CarDetails({
   )
 }
 
-type CarRulesProps = { rules: readonly { title: string; text: string }[]; minimumDays: number }
+type CarRulesProps = {
+  rules: readonly { title: string; text: string }[]
+  minimumDays: number | undefined
+}
 
 function CarRules({ rules, minimumDays }: CarRulesProps) {
   const words = useMessages(detailsMessages)
@@ -126,7 +135,7 @@ function CarRules({ rules, minimumDays }: CarRulesProps) {
     <Fold
       icon="rules"
       title={words.rules}
-      says={<NumbersIn text={carWords.minimum(minimumDays)} />}
+      says={minimumDays !== undefined && <NumbersIn text={carWords.minimum(minimumDays)} />}
     >
       <dl className="grid gap-3 sm:grid-cols-2">
         {rules.map(({ title, text }) => (
@@ -138,4 +147,10 @@ function CarRules({ rules, minimumDays }: CarRulesProps) {
       </dl>
     </Fold>
   )
+}
+
+/** What the page begins with, once that is known. */
+function firstOfPage(proof: Proof | undefined) {
+  const [first] = proof ? shownPictures(proof, '') : []
+  return first && { photo: first.medium, isSample: first.isOfWalk && proof?.isDrawn }
 }

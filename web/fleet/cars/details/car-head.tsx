@@ -51,7 +51,8 @@ export function CarHead({ car, trip, isChange }: CarHeadProps) {
             car.location.city,
             car.mpg !== undefined && fuel,
             formatMiles(car.lastOdometerReading),
-            words.minimum(car.minimumRentalDurationDays),
+            // A change takes the days that are left.
+            !isChange && words.minimum(car.minimumRentalDurationDays),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,4 +1,4 @@
-import { CalendarClock, Cog, Fuel, Gauge, type LucideIcon, Users } from 'lucide-react'
+import { Cog, Fuel, Gauge, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -22,7 +22,7 @@ type CarFactsProps = {
   full?: boolean
 }
 
-/** Miles, fuel, minimum rental … in one line that may wrap. */
+/** Miles, fuel … of a car to change to, in one line that may wrap; no minimum, a change takes the days that are left. */
 export function CarFacts({ car, full }: CarFactsProps) {
   const words = useMessages(carMessages)
   const fuel = words.fuel(car.fuel)
@@ -34,7 +34,6 @@ export function CarFacts({ car, full }: CarFactsProps) {
       <Fact icon={Fuel}>{full && car.mpg ? words.fuelAndMpg(fuel, car.mpg) : fuel}</Fact>
       {full && <Fact icon={Users}>{words.seats(car.seats)}</Fact>}
       {full && <Fact icon={Cog}>{words.transmission(car.transmission)}</Fact>}
-      <Fact icon={CalendarClock}>{words.minimum(car.minimumRentalDurationDays)}</Fact>
     </ul>
   )
 }

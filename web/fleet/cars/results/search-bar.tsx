@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
-import { formatTripDays } from '#domain/core/time/format-date.ts'
+import { formatNearDay, formatTripDays } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import type { Area } from '#protocol/fleet/home/home.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -142,8 +142,6 @@ function WhereAndWhen({ areas, query, found, miles, onOpen }: WhereAndWhenProps)
   const { start, end } = query?.trip ?? {}
   const days = start && end ? rentalDuration(start, end).totalDays : undefined
   const place = days === undefined ? words.titlePlain : words.where(area, days)
-  /** Two dates with their years fill a line of a phone. */
-  const hasYears = start?.slice(0, 4) !== end?.slice(0, 4)
   /** On a phone the map has no head: what is found stands here. */
   const onMap =
     found !== undefined && days !== undefined
@@ -164,10 +162,18 @@ function WhereAndWhen({ areas, query, found, miles, onOpen }: WhereAndWhenProps)
         <span className={cx('block font-bold', onMap && 'max-lg:hidden')}>{place}</span>{' '}
         {onMap && <Num className="block font-bold lg:hidden">{onMap} </Num>}
         {start && end && (
-          <Num className="block text-14 text-ink-2">
-            {onMap && !hasYears && <span className="lg:hidden">{area}, </span>}
-            {words.when(...formatTripDays(dayOf(start), dayOf(end), lang))}
-          </Num>
+          <>
+            <Num className={cx('block text-14 text-ink-2', onMap && 'max-lg:hidden')}>
+              {words.when(...formatTripDays(dayOf(start), dayOf(end), lang))}
+            </Num>
+            {onMap && (
+              // Two dates with their years and the area are too long for a line of a phone.
+              <Num className="block text-14 text-ink-2 lg:hidden">
+                {area},{' '}
+                {words.when(formatNearDay(dayOf(start), lang), formatNearDay(dayOf(end), lang))}
+              </Num>
+            )}
+          </>
         )}
       </span>
     </button>

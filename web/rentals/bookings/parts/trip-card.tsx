@@ -7,8 +7,9 @@ import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import type { booking } from '#protocol/rentals/bookings/booking.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
-import { formatCount } from '#web/core/money.ts'
+import { formatCount, formatMoney } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { lookOf } from '#web/fleet/cars/parts/car-look.ts'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { useSeenCar } from '#web/ui/media/travelling-car.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -33,17 +34,17 @@ export function TripCard({ offer, area, trip, specialRequests, error }: TripCard
   const { car, plans, extras, calculatorData } = offer
   // Another time to pick it up belongs to other dates.
   const { insurancePlan: _, appt: __, ...toDetails } = trip
-  useSeenCar(car.id, { subtype: car.subtypeId, colour: car.colour, photo: car.photos[0] })
+  useSeenCar(car.id, lookOf(car))
   const plan = plans.find(({ id }) => id === trip.pm)
   const chosen = [
-    ...(plan && plan.coefficient !== 1 ? [plan.name] : []),
+    ...(plan && plan.coefficient !== 1 ? [planText(plan, plans, words)] : []),
     ...extras.filter(({ id }) => optionsOf(trip).includes(id)).map(({ name }) => name),
   ]
   return (
     <Card tight id={tripCards.dates} aria-label={words.trip} className="grid gap-3">
       <div className="flex items-center gap-3">
         <div className="w-20 flex-none overflow-hidden rounded-control [view-transition-name:car]">
-          <CarThumb subtype={car.subtypeId} colour={car.colour} photo={car.photos[0]} />
+          <CarThumb {...lookOf(car)} />
         </div>
         <div className="min-w-0 flex-1">
           <h2 className="text-18">{carName(car)}</h2>
@@ -86,6 +87,21 @@ export function TripCard({ offer, area, trip, specialRequests, error }: TripCard
       <FieldNote id={tripCards.dates} error={error} />
     </Card>
   )
+}
+
+type Plans = OutputOf<typeof booking>['plans']
+
+/** «Plan: Fewer miles, saves $73.35»: what the planned miles cost less by it than by the usual one, where they are known. */
+function planText(
+  plan: Plans[number],
+  plans: Plans,
+  words: (typeof bookingMessages)['en'],
+): string {
+  const usual = plans.find(({ coefficient }) => coefficient === 1)
+  const saved = Math.round(100 * ((usual?.tripPrice ?? 0) - (plan.tripPrice ?? 0))) / 100
+  return plan.tripPrice !== undefined && saved > 0
+    ? words.planSaves(plan.name, formatMoney(saved))
+    : words.chosenPlan(plan.name)
 }
 
 function Moment({ label, wall }: { label: string; wall: string }) {

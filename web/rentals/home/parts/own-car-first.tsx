@@ -8,6 +8,7 @@ import { dashboard } from '#protocol/rentals/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { useArea } from '#web/fleet/site/use-area.ts'
 import { Num } from '#web/ui/num.tsx'
 import { ownCarMessages } from '../own-car-messages.ts'
 import type { WantedTrip } from '../use-wanted-trip.ts'
@@ -25,9 +26,12 @@ type OwnCarFirstProps = {
 export function OwnCarFirst({ wanted, below, children }: OwnCarFirstProps) {
   const words = useMessages(ownCarMessages)
   const lang = useLanguage()
-  const { area, trip, days } = wanted
+  const { trip, days } = wanted
   const { data, isPending, readAt } = useRead(dashboard, {})
   const rental = data?.selectedRental
+  // Another car is wanted where the own one is.
+  const own = useArea(rental?.areaId)
+  const area = own ?? wanted.area
   // Nothing is offered first that makes room for the own car a moment later.
   if (isPending) return null
   if (!rental || !isAmong(liveCodes, rental.rentalStatus)) return children

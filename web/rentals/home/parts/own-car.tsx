@@ -43,7 +43,7 @@ export function OwnCar({ rental, readAt }: OwnCarProps) {
   const { tone, headline, ...view } = nowView(rental, { moment, wallNow, lang }, now)
   // What is due is named; on the road the day of the return stands below the name.
   const band = moment === 'due' ? headline : moment === 'driving' ? undefined : view.band
-  const bandEnd = moment === 'due' ? undefined : view.bandEnd
+  const bandEnd = moment === 'due' ? view.dueDay : view.bandEnd
   const { style, icon: Icon } = bands[tone]
   const isOut = rental.pickedUpAt !== undefined
   const open: Open = (dialog) => {
@@ -76,7 +76,11 @@ export function OwnCar({ rental, readAt }: OwnCarProps) {
             <b className="flex-1">
               <NumbersIn text={band} />
             </b>
-            {bandEnd && <NumbersIn text={bandEnd} />}
+            {bandEnd && (
+              <span className="flex-none">
+                <NumbersIn text={bandEnd} />
+              </span>
+            )}
           </p>
         )}
         <CarStage large subtype={car.subtypeId} colour={car.colour} photo={car.photos[0]} />

@@ -4,6 +4,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { paymentMessages } from '#web/money/payments/messages.ts'
+import { lookOf } from '#web/fleet/cars/parts/car-look.ts'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { Money } from '#web/ui/money.tsx'
 
@@ -24,12 +25,7 @@ export function CarLine({ car, dates, days, total }: CarLineProps) {
   const day = (wall: string) => formatNearDay(dayOf(wall), lang)
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-2.5">
-      <CarThumb
-        className="w-20 flex-none [view-transition-name:car]"
-        subtype={car.subtypeId}
-        colour={car.colour}
-        photo={car.photos[0]}
-      />
+      <CarThumb className="w-20 flex-none [view-transition-name:car]" {...lookOf(car)} />
       <div className="@container min-w-0 grow leading-tight">
         <p className="flex items-baseline justify-between gap-x-2 font-bold @max-[9rem]:flex-wrap">
           <span className="min-w-0">

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/core/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { carName } from '#domain/fleet/fleet/car-name.ts'
+import { lookOf } from '#web/fleet/cars/parts/car-look.ts'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { Code } from '#web/ui/code.tsx'
 import type { ListedRental, SelectedRental } from '../shown.ts'
@@ -18,15 +19,9 @@ export function NowHead({ rental, rentals }: NowHeadProps) {
   const lang = useLanguage()
   const navigate = useNavigate()
   const { car, plate, orderId, number } = rental
-  const [photo] = car.photos
   return (
     <div className="relative mb-3 flex items-center gap-3">
-      <CarThumb
-        className="w-20 flex-none [view-transition-name:car]"
-        subtype={car.subtypeId}
-        colour={car.colour}
-        photo={photo}
-      />
+      <CarThumb className="w-20 flex-none [view-transition-name:car]" {...lookOf(car)} />
       <p className="min-w-0 grow">
         <b className="block">{carName(car)}</b>
         <span className="block text-14 text-ink-2">

@@ -71,6 +71,18 @@ test.each([
   expect(inEnglish('due', wallNow, { duties: [duty] }).headline).toBe(headline)
 })
 
+it('says by when photos are due and apart from it when the car comes back', () => {
+  const dueAt = '2026-12-16T18:00:00Z'
+  const duties = [{ code: 'weeklyInspection', title: '', state: 'open', dueAt }]
+  const tomorrow = inEnglish('due', '2026-12-15T08:00', { duties })
+  expect(tomorrow.band).toBe('Photos by tomorrow, 10:00')
+  expect(tomorrow.bandEnd).toBe('Back Wed 6 Jan')
+  expect(tomorrow.dueDay).toBe('Wed 16 Dec')
+  expect(inSpanish('due', '2026-12-14T08:00', { duties }).band).toBe(
+    'Fotos para el mié 16 dic, 10:00',
+  )
+})
+
 test.each([
   [1088, 'On the road, and under your plan'],
   [1118, 'On the road, and under your plan'],

@@ -24,6 +24,8 @@ export type NowView = {
   tone: Tone
   band?: string | undefined
   bandEnd?: string | undefined
+  /** The day of what is due, where the headline does not name it. */
+  dueDay?: string | undefined
   headline: string
   number?: { value: string; text: string } | undefined
 }
@@ -164,10 +166,15 @@ function dueView(duty: Duty | undefined, rental: SelectedRental, at: At, words: 
     return { ...told, headline: headline.owes(formatMoney(rental.money.balance.amount)) }
   if (duty.code !== 'weeklyInspection' || !due) return { ...told, band }
   const days = daysBetween(dayOf(wallNow), dayOf(due))
+  const dueDay = formatNearDay(dayOf(due), lang)
+  const by = [words.photosToday, words.photosTomorrow][days]
   const soon = [headline.photosToday, headline.photosTomorrow][days]
   return {
     ...told,
-    band,
+    band: isLate ? band : (by?.(timeOf(due)) ?? words.photosBy(`${dueDay}, ${timeOf(due)}`)),
+    // Two days stand here: the one of the car's return says so.
+    bandEnd: words.back(formatNearDay(dayOf(backBy(rental)), lang)),
+    dueDay: soon && dueDay,
     headline: isLate
       ? headline.photosLate
       : (soon ?? headline.photosBy(formatWeekDay(dayOf(due), lang))),
