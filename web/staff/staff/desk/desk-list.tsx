@@ -49,18 +49,25 @@ type DeskListProps<Item> = {
   columns: readonly DeskColumn<Item>[]
   /** In place of the sentence that nothing waits here. */
   none?: ReactNode
+  /** What stands above the rows. */
+  intro?: ReactNode
+  /** What the address opens when it is not among the rows, or not any more. */
+  elsewhere?: Item | undefined
+  /** The panel's content goes to its edges, and scrolls itself. */
+  bare?: boolean
   /** Everything that is known of one, and what can be done with it. */
   children: (item: Item) => ReactNode
 }
 
 /** A list as rows; a press opens one of them in a panel that has an address (docs/product/staff.md#what-they-do). */
 export function DeskList<Item>(props: DeskListProps<Item>) {
-  const { label, list, idOf, aboutOf, columns, none, children } = props
+  const { label, list, idOf, aboutOf, columns, none, intro, elsewhere, bare, children } = props
   const { opened, open, close } = useOpened()
-  const one = list.rows.find((item) => idOf(item) === opened)
+  const isOpened = (item: Item) => idOf(item) === opened
+  const one = list.rows.find(isOpened) ?? (elsewhere && [elsewhere].find(isOpened))
   return (
     <>
-      <StaffList list={list} none={none}>
+      <StaffList list={list} none={none} intro={intro}>
         {(rows) => (
           <DeskTable
             label={label}
@@ -79,6 +86,7 @@ export function DeskList<Item>(props: DeskListProps<Item>) {
         onClose={close}
         width="drawer"
         full
+        bare={bare}
         hasAddress
       >
         <InPanel value>{one && children(one)}</InPanel>

@@ -93,7 +93,7 @@ export function DeskTable<Item>(props: DeskTableProps<Item>) {
 function Stacked<Item>({ columns, item }: { columns: readonly DeskColumn<Item>[]; item: Item }) {
   const [first, ...others] = columns
   return (
-    <div className="grid gap-1 py-2.5">
+    <div className="grid grid-cols-1 gap-1 py-2.5">
       {first?.cell(item)}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {others.map(({ id, cell }) => (
