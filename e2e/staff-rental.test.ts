@@ -6,6 +6,7 @@ import { claimMessages } from '#web/staff/staff/claims/claim-messages.ts'
 import { menuMessages } from '#web/staff/staff/menu-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { swapMessages } from '#web/staff/staff/swaps/swap-messages.ts'
+import { openDeskRow } from './pages/desk-row.ts'
 import { openAs } from './support/people.ts'
 import { expect } from './support/fixtures.ts'
 import { DriverBoard } from './pages/driver-board.ts'
@@ -82,6 +83,7 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
 
   await open(page, 'claims')
   await page.reload()
+  await openDeskRow(page, 'Guadalupe')
   const claim = page.getByRole('region').filter({ hasText: appeal })
   const charge = async (amount: string, reason: string) => {
     await claim.getByLabel(words.claims.amount).fill(amount)
@@ -97,6 +99,7 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await board.reads('$90.00', 'Half of it was there.')
   await board.appeal(appeal)
   await page.reload()
+  await openDeskRow(page, 'Guadalupe')
   await charge('45.50', 'A quarter, then.')
   await expect(claim).toBeHidden()
   await board.look()
