@@ -108,8 +108,8 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   expect((await driver.rental()).claims).toMatchObject([{ state: 'charged' }])
 
   await open(page, 'audit')
-  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rosa' })
-  await expect(lines.first()).toContainText('$45.50')
+  const newest = page.getByRole('row').filter({ hasText: 'Rosa' }).first()
+  await expect(newest).toContainText('$45.50')
   await page.getByLabel(auditMessages.en.about).fill(swap)
   await page.getByRole('button', { name: words.search }).click()
   await expect(page).toHaveURL(new RegExp(`subject=${swap}`))
