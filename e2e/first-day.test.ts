@@ -163,7 +163,7 @@ test('from an empty database to rentals that are paid by transfer and by cards',
     await desk.decideFirst(staffMessages.en.arrived)
     await desk.openList('documents')
     // Below the heading of the columns.
-    await expect(page.getByRole('row')).toHaveCount(1 + 2)
+    await expect(desk.rows).toHaveCount(1 + 2)
     await desk.decideFirst(staffMessages.en.verify)
     await desk.decideFirst(staffMessages.en.verify)
     await desk.openList('bookings')
@@ -212,7 +212,7 @@ test('from an empty database to rentals that are paid by transfer and by cards',
         await expect(page.getByRole('button', { name: press, exact: true })).toHaveCount(count)
         for (let left = count; left > 0; left -= 1) await desk.decide(press)
       } else {
-        await expect(page.getByRole('row')).toHaveCount(1 + count)
+        await expect(desk.rows).toHaveCount(1 + count)
         for (let left = count; left > 0; left -= 1) await desk.decideFirst(press)
       }
     }
