@@ -1,11 +1,12 @@
 // @phone
-import { formatDay } from '#domain/core/time/format-date.ts'
+import { formatDay, formatRowDay } from '#domain/core/time/format-date.ts'
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
 import { userInfo } from '#protocol/people/account/user-info.ts'
 import { conductMessages } from '#web/staff/conduct/messages.ts'
 import { peopleMessages } from '#web/staff/staff/people/people-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
+import { openDeskRow } from './pages/desk-row.ts'
 import { checkBothSizes } from './support/both-sizes.ts'
 import { knownRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
 import { expect } from './support/fixtures.ts'
@@ -52,8 +53,9 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
 
   const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
   await openAs(desk, staffToken, `/staff?view=people&subject=${email}`)
-  const decision = desk.getByRole('form', { name: /^Decide on / })
-  await expect(desk.getByText('Insults by WhatsApp')).toBeVisible()
+  const panel = await openDeskRow(desk, email)
+  const decision = panel.getByRole('form', { name: /^Decide on / })
+  await expect(panel.getByText('Insults by WhatsApp')).toBeVisible()
   // Of a dismissal nobody but the staff reads.
   await expect(decision.getByLabel(staffWords.decision)).toHaveValue('dismiss')
   await expect(decision.getByLabel(staffWords.note)).toBeVisible()
@@ -68,8 +70,9 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   await decision.getByLabel(staffWords.until).fill(last)
   await block.click()
   await expect(desk.getByText(staffMessages.en.done)).toBeVisible()
-  await expect(desk.getByText(staffWords.blocked(last))).toBeVisible()
-  await expect(desk.getByRole('heading', { level: 2 })).toBeFocused()
+  const shown = formatRowDay(addDaysToDay(today, 30), { lang: 'en', today })
+  await expect(panel.getByText(staffWords.blocked(shown))).toBeVisible()
+  await expect(decision.getByRole('button')).toBeFocused()
   await checkBothSizes(desk, 'a person who is blocked')
 
   await openAs(page, rude, '/about')

@@ -7,6 +7,7 @@ import { expect } from './support/fixtures.ts'
 import { keepFor, openAs, verifiedRenter } from './support/people.ts'
 import { test } from './support/staff-server.ts'
 import { goWithin, settle } from './support/screens.ts'
+import { openDeskRow } from './pages/desk-row.ts'
 import { Driver, fillLists } from './support/staff-work.ts'
 
 const seeds = trustSeedMessages.en
@@ -53,7 +54,7 @@ test('staff look a person up by e-mail, trust them as a team after a question, a
   await expect(find.getByLabel(seeds.email)).toBeFocused()
   await find.getByLabel(seeds.email).fill(verifiedRenter)
   await find.getByRole('button', { name: staffMessages.en.search }).click()
-  const card = page.getByRole('region', { name: 'Emilio Estrada' })
+  const card = await openDeskRow(page, 'Emilio Estrada')
   await card.getByRole('button', { name: seeds.nameOf('Emilio Estrada') }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(seeds.nameText)
@@ -63,6 +64,8 @@ test('staff look a person up by e-mail, trust them as a team after a question, a
   await checkAccessibility(page, 'whether the team takes its trust back')
   await question.getByRole('button', { name: seeds.withdraw }).click()
   await expect(card.getByText(seeds.isSeed)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
   await find.getByRole('button', { name: staffMessages.en.showAll }).click()
   await expect(page.getByText(seeds.none)).toBeVisible()
   await expect(find.getByLabel(seeds.email)).toBeFocused()

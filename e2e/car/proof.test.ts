@@ -2,6 +2,7 @@ import { pictureMessages } from '#web/fleet/cars/details/pictures/picture-messag
 import { carPageMessages } from '#web/staff/staff/inspections/car-page-messages.ts'
 import { staffInspectionMessages } from '#web/staff/staff/inspections/inspection-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
+import { openDeskRow } from '../pages/desk-row.ts'
 import { expect } from '../support/fixtures.ts'
 import { openAs } from '../support/people.ts'
 import { test } from '../support/staff-server.ts'
@@ -37,7 +38,7 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
 
   await openAs(page, staffToken, '/staff?view=inspections')
   await page.getByLabel(inspections.filter).selectOption('all')
-  const card = page.getByRole('region').filter({ hasText: inspections.reviewed }).first()
+  const card = await openDeskRow(page, inspections.short.reviewed)
   await card.getByRole('button', { name: /^Show the \d+ photos$/ }).click()
   const done = page.getByText(staffMessages.en.done, { exact: true }).last()
   await card.getByLabel(words.leaveIn('Front'), { exact: true }).uncheck()

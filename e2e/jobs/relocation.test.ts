@@ -7,6 +7,7 @@ import { checkpointTexts } from '#server/fleet/fleet/checkpoint-texts.ts'
 import { pictureMessages } from '#web/rentals/inspections/pictures/messages.ts'
 import { lookMessages } from '#web/jobs/relocation/look-messages.ts'
 import { keysMessages } from '#web/rentals/inspections/keys-messages.ts'
+import { openDeskRow } from '../pages/desk-row.ts'
 import { JobPage } from '../pages/job-page.ts'
 import { Member } from '../pages/member.ts'
 import { Visit } from '../pages/visit.ts'
@@ -45,12 +46,13 @@ test('a car is posted from its gap, brought with photos and keys, and confirmed;
   await test.step('one press posts it', async () => {
     await staff.look('/staff?view=relocations')
     const button = staff.page.getByRole('button', { name: new RegExp(`^Post .*${car.plate}`) })
+    await openDeskRow(staff.page, car.plate)
     await button.click()
     await staff.page.getByRole('link', { name: staffWords.en.open }).click()
     await staff.page.waitForURL(/\/jobs\//)
     id = new URL(staff.page.url()).pathname.replace('/jobs/', '')
     await staff.look('/staff?view=relocations')
-    await expect(button).toHaveCount(0)
+    await expect(staff.page.getByRole('row').filter({ hasText: car.plate })).toHaveCount(0)
   })
 
   const page = new JobPage(emilio, lang, id)

@@ -113,10 +113,16 @@ export class Owner {
     await expect(this.page.getByText(words.done(photos))).toBeVisible()
   }
 
+  /** Those of a list with the heading of its columns; the ledger below payments is another table. */
+  get rows() {
+    return this.page.getByRole('grid').getByRole('row')
+  }
+
   /** Opens the first row of a list and decides it; then it goes. */
   async decideFirst(name: string) {
-    const rows = this.page.getByRole('row')
+    const { rows } = this
     // The first one is the heading of the columns.
+    await expect(rows.nth(1)).toBeVisible()
     const count = await rows.count()
     await rows.nth(1).click()
     this.presses += 2

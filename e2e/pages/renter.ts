@@ -103,7 +103,7 @@ export class Renter {
     const { page } = this
     await page.getByLabel(words.firstName).fill(name.first)
     await page.getByLabel(words.lastName).fill(name.last)
-    await page.getByLabel(words.phone).fill('(305) 555-0123')
+    await page.getByRole('textbox', { name: words.phone }).fill('(305) 555-0123')
     await page.getByLabel(words.birthDate).fill('04/05/1990')
     await page.getByRole('checkbox', { name: words.terms }).check()
   }

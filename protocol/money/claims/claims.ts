@@ -29,7 +29,14 @@ export const staffClaims = query('staffClaims', {
   input: z.object({ limit: LimitField }),
   output: z.object({
     claims: z.array(
-      z.extend(Claim, { renter: z.string(), car: z.string(), plate: z.string(), ...ToDecide }),
+      z.extend(Claim, {
+        /** What people call the order (docs/product/rental.md#number). */
+        number: z.number(),
+        renter: z.string(),
+        car: z.string(),
+        plate: z.string(),
+        ...ToDecide,
+      }),
     ),
     total: z.number(),
   }),

@@ -10,6 +10,8 @@ import * as z from 'zod/mini'
 export const ProposedFee = z.object({
   id: z.string(),
   orderId: z.string(),
+  /** What people call the order (docs/product/rental.md#number). */
+  number: z.number(),
   renter: z.string(),
   email: z.string(),
   /** Make, model and year, and its plate. */

@@ -9,6 +9,8 @@ import { Inspection } from './inspection.ts'
 
 export const StaffInspection = z.object({
   inspection: Inspection,
+  /** What people call the order (docs/product/rental.md#number). */
+  number: z.number(),
   renter: z.string(),
   /** Make, model and year. */
   car: z.string(),

@@ -6,7 +6,14 @@ import { openStatesInSql } from './claim-decisions.ts'
 import { type ClaimRow, claimVersion, presentClaims } from './claims-store.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 
-type Row = ClaimRow & { user_id: string; renter: string; car: string; plate: string; total: number }
+type Row = ClaimRow & {
+  user_id: string
+  number: number
+  renter: string
+  car: string
+  plate: string
+  total: number
+}
 
 const waiting = {
   where: sql`fee_for is null and state in ${openStatesInSql}`,
@@ -20,7 +27,7 @@ export const staffClaims: Handler<typeof operation> = async (
 ) => {
   const { page, total } = pageOf('claim', waiting, limit)
   const { rows } = await sql<Row>`
-    select m.*, o.user_id, ${total} as total, ${shownName('u', lang)} as renter,
+    select m.*, o.user_id, o.number, ${total} as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate
     from ${page} m join rental_order o on o.id = m.order_id
       join app_user u on u.id = o.user_id join car c on c.id = o.car_id
@@ -29,9 +36,9 @@ export const staffClaims: Handler<typeof operation> = async (
   return {
     claims: rows.flatMap((row, index) => {
       const claim = claims[index]
-      const { renter, car, plate } = row
+      const { number, renter, car, plate } = row
       const toDecide = { version: claimVersion(row), own: row.user_id === user.id }
-      return claim ? [{ ...claim, renter, car, plate, ...toDecide }] : []
+      return claim ? [{ ...claim, number, renter, car, plate, ...toDecide }] : []
     }),
     total: totalOf(rows),
   }

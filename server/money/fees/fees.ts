@@ -16,6 +16,7 @@ import { shownEmail, shownName } from '../../people/people/shown-name.ts'
 
 type Row = ClaimRow & {
   user_id: string
+  number: number
   renter: string
   email: string
   car: string
@@ -37,7 +38,7 @@ export const staffFees: Handler<typeof listOperation> = async (
   const parts = filter === 'all' ? [waiting, decided] : [waiting]
   const { page, total } = pageOfParts('claim', parts, limit)
   const { rows } = await sql<Row>`
-    select f.*, o.user_id, ${total} as total, ${shownName('u', lang)} as renter, ${shownEmail('u')} as email,
+    select f.*, o.user_id, o.number, ${total} as total, ${shownName('u', lang)} as renter, ${shownEmail('u')} as email,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate
     from ${page} f join rental_order o on o.id = f.order_id
       join app_user u on u.id = o.user_id join car c on c.id = o.car_id
@@ -46,6 +47,7 @@ export const staffFees: Handler<typeof listOperation> = async (
     fees: rows.map((row) => ({
       id: row.id,
       orderId: row.order_id,
+      number: row.number,
       renter: row.renter,
       email: row.email,
       car: row.car,

@@ -19,6 +19,7 @@ import { presentInspection } from './present-inspection.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 
 type Row = InspectionRow & {
+  number: number
   renter: string
   car: string
   plate: string
@@ -46,7 +47,7 @@ export const staffInspections: Handler<typeof listOperation> = async (
   const { page, total } = pageOf('inspection', { ...part, where }, limit)
   const { rows } = await sql<Row>`
     select i.*, ${total} as total, ${shownName('u', lang)} as renter,
-      c.make || ' ' || c.model || ' ' || c.year as car, c.plate, o.user_id,
+      c.make || ' ' || c.model || ' ' || c.year as car, c.plate, o.user_id, o.number,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area
     from ${page} i join rental_order o on o.id = i.order_id join app_user u on u.id = o.user_id
       join car c on c.id = i.car_id join area a on a.id = o.area_id
@@ -64,6 +65,7 @@ export const staffInspections: Handler<typeof listOperation> = async (
       )
       return {
         inspection: presentInspection(row, items, lang),
+        number: row.number,
         renter: row.renter,
         car: row.car,
         plate: row.plate,

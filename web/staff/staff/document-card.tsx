@@ -1,7 +1,6 @@
 import { staffDocuments } from '#protocol/staff/names.ts'
 import { staffDecideDocument } from '#protocol/staff/staff/staff-documents.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -23,12 +22,7 @@ export function DocumentCard({ document }: { document: StaffDocument }) {
     <StaffCard
       about={`${words[kind]}, ${name}`}
       title={name}
-      badges={
-        <>
-          <Badge>{words[kind]}</Badge>
-          <span className="break-all text-ink-2">{email}</span>
-        </>
-      }
+      badges={<span className="break-all text-ink-2">{email}</span>}
     >
       <DocumentFacts document={document} />
       {document.sameLicense.length > 0 && (

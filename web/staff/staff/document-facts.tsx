@@ -1,18 +1,19 @@
-import { formatDay } from '#domain/core/time/format-date.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { formatNamedDay } from '#domain/core/time/format-date.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import type { StaffDocument } from './staff-document.ts'
 import { staffMessages } from './messages.ts'
 
-const day = (value: string | undefined) => value && formatDay(value)
 const money = (dollars: number | undefined) =>
   dollars === undefined ? undefined : formatMoney(dollars)
 
 /** What the driver typed, to compare with the pictures. */
 export function DocumentFacts({ document }: { document: StaffDocument }) {
   const words = useMessages(staffMessages)
+  const lang = useLanguage()
+  const day = (value: string | undefined) => value && formatNamedDay(value, lang)
   const { license, insurance, birthDate } = document.driver
   if (document.kind === 'license') {
     return (

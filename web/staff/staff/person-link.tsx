@@ -6,7 +6,7 @@ export function PersonLink({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={routes.staff}
-      search={{ view: 'people', subject: id }}
+      search={{ view: 'people', open: id }}
       className="underline underline-offset-3"
     >
       {name}

@@ -3,41 +3,48 @@ import type { OutputOf } from '#protocol/core/operation.ts'
 import type { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { Code } from '#web/ui/code.tsx'
+import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { auditMessages } from './audit-messages.ts'
 
-type Entry = OutputOf<typeof staffAudit>['entries'][number]
+export type Entry = OutputOf<typeof staffAudit>['entries'][number]
 
-/** One line of the log: when, who, what, to what, and what was said. */
+/** What was said and chosen, by the words of the language. */
+export const saidIn = (
+  { details }: Entry,
+  words: (typeof auditMessages)['en'],
+): [name: string, value: string][] =>
+  Object.entries(details).map(([name, value]) => [
+    words.names[name] ?? name,
+    words.values[value] ?? value,
+  ])
+
+/** One line of the log in full: when, who, to what, and what was said. */
 export function AuditItem({ entry }: { entry: Entry }) {
   const words = useMessages(auditMessages)
-  const said = Object.entries(entry.details)
+  const when = useWhen()
   return (
-    <li className="grid gap-1 rounded-card border border-line bg-surface p-4">
-      <p className="flex flex-wrap items-center justify-between gap-2 text-14 text-ink-2">
-        <Num>{instantText(entry.at)}</Num>
-        <span>{entry.staff}</span>
-      </p>
-      <p className="font-bold">
-        {entry.title}
-        {entry.renter && ` · ${entry.renter}`}
-      </p>
-      <p className="break-all">
-        {words.subject}{' '}
+    <InfoList>
+      <InfoItem label={words.when}>
+        <Num>{when.instant(entry.at)}</Num>
+      </InfoItem>
+      <InfoItem label={words.who}>{entry.staff}</InfoItem>
+      <InfoItem label={words.subject}>
         <Link
           to={routes.staff}
           search={{ view: 'audit', subject: entry.subject }}
-          className="underline underline-offset-3"
+          className="break-all underline underline-offset-3"
         >
-          {entry.subject}
+          <Code>{entry.subject}</Code>
         </Link>
-      </p>
-      {said.map(([name, value]) => (
-        <p key={name} className="break-words text-ink-2">
-          {words.names[name] ?? name}: {words.values[value] ?? value}
-        </p>
+      </InfoItem>
+      {saidIn(entry, words).map(([name, value]) => (
+        <InfoItem key={`${name} ${value}`} label={name}>
+          <span className="whitespace-pre-line">{value}</span>
+        </InfoItem>
       ))}
-    </li>
+    </InfoList>
   )
 }

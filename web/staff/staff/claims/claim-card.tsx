@@ -4,7 +4,7 @@ import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { OrderFact } from '../facts.tsx'
 import { staffMessages } from '../messages.ts'
@@ -14,12 +14,13 @@ import { ClaimPictures } from './claim-pictures.tsx'
 import { claimMessages } from './claim-messages.ts'
 import type { StaffClaim } from './staff-claim.ts'
 
-const tones: Partial<Record<Claim['state'], Tone>> = { agreed: 'ok', appealed: 'warn' }
+export const tones: Partial<Record<Claim['state'], Tone>> = { agreed: 'ok', appealed: 'warn' }
 
 /** One claim: what happened, what it may cost, what the renter says, and the decision. */
 export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const words = useMessages(claimMessages)
   const common = useMessages(staffMessages)
+  const when = useWhen()
   const { title, state, description, estimate, answer, orderId, createdAt } = claim
   const { renter, car, plate, charged, decision } = claim
   return (
@@ -38,7 +39,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         <InfoItem label={words.estimate}>
           <Money dollars={estimate} />
         </InfoItem>
-        <InfoItem label={words.opened}>{instantText(createdAt)}</InfoItem>
+        <InfoItem label={words.opened}>{when.instant(createdAt)}</InfoItem>
         <OrderFact order={orderId} />
         {charged !== undefined && (
           <InfoItem label={words.states.charged}>

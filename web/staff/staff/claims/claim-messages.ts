@@ -2,6 +2,9 @@ import type { Claim } from '#protocol/money/payments/rental-money.ts'
 
 type Words = {
   states: Record<Claim['state'], string>
+  /** In a row. */
+  short: Record<Claim['state'], string>
+  what: string
   estimate: string
   opened: string
   answer: string
@@ -25,6 +28,14 @@ const en: Words = {
     charged: 'Charged',
     dropped: 'Dropped',
   },
+  short: {
+    open: 'No answer yet',
+    agreed: 'Agrees',
+    appealed: 'Appealed',
+    charged: 'Charged',
+    dropped: 'Dropped',
+  },
+  what: 'What happened',
   estimate: 'Estimate',
   opened: 'Opened',
   answer: 'The renter’s answer',
@@ -48,6 +59,14 @@ const es: typeof en = {
     charged: 'Cobrado',
     dropped: 'Retirado',
   },
+  short: {
+    open: 'Sin respuesta',
+    agreed: 'Acepta',
+    appealed: 'Apelado',
+    charged: 'Cobrado',
+    dropped: 'Retirado',
+  },
+  what: 'Qué pasó',
   estimate: 'Estimado',
   opened: 'Abierto',
   answer: 'Respuesta del cliente',

@@ -1,4 +1,3 @@
-import { formatDay } from '#domain/core/time/format-date.ts'
 import { staffFees } from '#protocol/money/names.ts'
 import { type ProposedFee, staffDecideFee } from '#protocol/money/fees/fees.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -7,16 +6,18 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DecisionForm } from '../decision-form.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { OrderFact, RenterFact } from '../facts.tsx'
 import { useDecide } from '../use-decide.ts'
 import { feeMessages } from './fee-messages.ts'
 
-const tones: Partial<Record<ProposedFee['state'], Tone>> = { open: 'warn', appealed: 'warn' }
+export const tones: Partial<Record<ProposedFee['state'], Tone>> = { open: 'warn', appealed: 'warn' }
 
 /** One fee with what speaks for it: what was missing, since when, and the two warnings. */
 export function FeeCard({ fee }: { fee: ProposedFee }) {
   const words = useMessages(feeMessages)
+  const when = useWhen()
   const { decide, isPending, error } = useDecide(staffDecideFee, staffFees)
   const { id, title, renter, email, car, plate, orderId, amount, state, answer, decision } = fee
   const isOpen = state === 'open' || state === 'agreed' || state === 'appealed'
@@ -34,8 +35,10 @@ export function FeeCard({ fee }: { fee: ProposedFee }) {
           <Money dollars={amount} />
         </InfoItem>
         <OrderFact order={orderId} />
-        <InfoItem label={words.due}>{formatDay(fee.dueOn)}</InfoItem>
-        <InfoItem label={words.warned}>{fee.warnedOn.map(formatDay).join(', ')}</InfoItem>
+        <InfoItem label={words.due}>{when.day(fee.dueOn)}</InfoItem>
+        <InfoItem label={words.warned}>
+          {fee.warnedOn.map((day) => when.day(day)).join('; ')}
+        </InfoItem>
         <InfoItem label={words.answer}>{answer}</InfoItem>
         {decision && <InfoItem label={words.decision}>{decision}</InfoItem>}
       </InfoList>

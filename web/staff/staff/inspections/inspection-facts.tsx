@@ -4,7 +4,7 @@ import { formatMiles } from '#web/core/money.ts'
 import { Code } from '#web/ui/code.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { staffMessages } from '../messages.ts'
 import { OrderFact } from '../facts.tsx'
 import { staffInspectionMessages } from './inspection-messages.ts'
@@ -13,6 +13,7 @@ import { staffInspectionMessages } from './inspection-messages.ts'
 export function InspectionFacts({ found }: { found: StaffInspection }) {
   const words = useMessages(staffInspectionMessages)
   const common = useMessages(staffMessages)
+  const when = useWhen()
   const { inspection, renter, car, plate, area } = found
   const { orderId, submittedAt, odometer, gas, charge, comments, reviewNote } = inspection
   return (
@@ -22,7 +23,7 @@ export function InspectionFacts({ found }: { found: StaffInspection }) {
         <span className="block font-normal">{area}</span>
       </InfoItem>
       <InfoItem label={<Code>{plate}</Code>}>{car}</InfoItem>
-      <InfoItem label={words.sent}>{instantText(submittedAt)}</InfoItem>
+      <InfoItem label={words.sent}>{when.instant(submittedAt)}</InfoItem>
       <OrderFact order={orderId} />
       <InfoItem label={words.odometer}>
         {odometer === undefined ? undefined : <Num>{formatMiles(odometer)}</Num>}

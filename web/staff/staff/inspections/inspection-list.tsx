@@ -1,8 +1,15 @@
-import { useState } from 'react'
 import { staffInspections } from '#protocol/rentals/names.ts'
+import type { StaffInspection } from '#protocol/rentals/inspections/staff-inspections.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CarLine } from '../desk/car-line.tsx'
+import { DeskList } from '../desk/desk-list.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
+import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
+import { useFilter } from '../desk/use-filter.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { ListFilter } from '../list-filter.tsx'
-import { StaffList } from '../staff-list.tsx'
+import { staffMessages } from '../messages.ts'
 import { useList } from '../use-list.ts'
 import { InspectionCard } from './inspection-card.tsx'
 import { staffInspectionMessages } from './inspection-messages.ts'
@@ -12,8 +19,50 @@ const filters = ['submitted', 'all'] as const
 /** Inspections to look at, the oldest first. */
 export function InspectionList() {
   const words = useMessages(staffInspectionMessages)
-  const [filter, setFilter] = useState<(typeof filters)[number]>('submitted')
+  const common = useMessages(staffMessages)
+  const { orderNumber } = useMessages(deskMessages)
+  const when = useWhen()
+  const [filter, setFilter] = useFilter(filters)
   const list = useList(staffInspections, { filter }, ({ inspections }) => inspections)
+  const kindOf = ({ inspection: { kind, week } }: StaffInspection) =>
+    week === undefined ? words.kinds[kind] : words.ofWeek(words.kinds[kind], week)
+  const columns: DeskColumn<StaffInspection>[] = [
+    {
+      id: 'renter',
+      title: common.renter,
+      width: '2fr',
+      cell: ({ renter, number }) => <Lines first={renter} second={orderNumber(number)} />,
+    },
+    {
+      id: 'what',
+      title: words.what,
+      width: '3fr',
+      cell: (found) => (
+        <Lines first={kindOf(found)} second={<CarLine car={found.car} plate={found.plate} />} />
+      ),
+    },
+    {
+      id: 'sent',
+      title: words.sent,
+      width: 172,
+      cell: ({ inspection }) => when.instant(inspection.submittedAt),
+    },
+    {
+      id: 'state',
+      title: common.state,
+      width: 130,
+      cell: ({ inspection: { state } }) => (
+        <Badge tone={state === 'reviewed' ? 'ok' : 'warn'}>{words.short[state]}</Badge>
+      ),
+    },
+    {
+      id: 'photos',
+      title: words.photos,
+      width: 96,
+      isNumber: true,
+      cell: ({ inspection: { items } }) => words.photoCount(items.length),
+    },
+  ]
   return (
     <div className="grid gap-4">
       <ListFilter
@@ -23,9 +72,15 @@ export function InspectionList() {
         value={filter}
         onChange={setFilter}
       />
-      <StaffList list={list}>
-        {(shown) => shown.map((one) => <InspectionCard key={one.inspection.id} found={one} />)}
-      </StaffList>
+      <DeskList
+        label={words.filter}
+        list={list}
+        idOf={({ inspection }) => inspection.id}
+        aboutOf={({ inspection, renter }) => `${words.kinds[inspection.kind]}, ${renter}`}
+        columns={columns}
+      >
+        {(found) => <InspectionCard key={found.inspection.id} found={found} />}
+      </DeskList>
     </div>
   )
 }

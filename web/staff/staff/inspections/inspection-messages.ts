@@ -1,3 +1,4 @@
+import { counted } from '#protocol/core/counted.ts'
 import type { InspectionKind } from '#domain/rentals/inspections/inspection-kinds.ts'
 
 type Words = {
@@ -7,6 +8,12 @@ type Words = {
   submitted: string
   all: string
   reviewed: string
+  /** In a row. */
+  short: Record<'submitted' | 'reviewed', string>
+  what: string
+  ofWeek: (kind: string, week: number) => string
+  photos: string
+  photoCount: (count: number) => string
   sent: string
   odometer: string
   gas: string
@@ -25,6 +32,11 @@ const en: Words = {
   submitted: 'Not reviewed yet',
   all: 'All inspections',
   reviewed: 'Reviewed',
+  short: { submitted: 'To review', reviewed: 'Reviewed' },
+  what: 'Inspection',
+  ofWeek: (kind, week) => `${kind}, week ${week}`,
+  photos: 'Photos',
+  photoCount: counted('en', { one: '# photo', other: '# photos' }),
   sent: 'Sent in',
   odometer: 'Odometer',
   gas: 'Gas',
@@ -43,6 +55,11 @@ const es: typeof en = {
   submitted: 'Sin revisar',
   all: 'Todas las inspecciones',
   reviewed: 'Revisada',
+  short: { submitted: 'Por revisar', reviewed: 'Revisada' },
+  what: 'Inspección',
+  ofWeek: (kind, week) => `${kind}, semana ${week}`,
+  photos: 'Fotos',
+  photoCount: counted('es', { one: '# foto', other: '# fotos' }),
   sent: 'Enviada',
   odometer: 'Odómetro',
   gas: 'Gasolina',

@@ -1,4 +1,3 @@
-import { formatDay, formatWallTime } from '#domain/core/time/format-date.ts'
 import type { StaffMaintenanceItem } from '#protocol/rentals/maintenance/staff-maintenance.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMiles } from '#web/core/money.ts'
@@ -6,12 +5,13 @@ import { Code } from '#web/ui/code.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { OwnNote } from '../own-note.tsx'
 import { CloseForm } from './close-form.tsx'
 import { maintenanceMessages } from './maintenance-messages.ts'
 
-const tones: Partial<Record<StaffMaintenanceItem['state'], Tone>> = {
+export const tones: Partial<Record<StaffMaintenanceItem['state'], Tone>> = {
   due: 'warn',
   overdue: 'danger',
   booked: 'info',
@@ -21,7 +21,8 @@ const tones: Partial<Record<StaffMaintenanceItem['state'], Tone>> = {
 export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
   const words = useMessages(maintenanceMessages)
   const { title, car, plate, area, state, due, renter, appointment, warnings } = item
-  const day = due.date && formatDay(due.date)
+  const when = useWhen()
+  const day = due.date && when.day(due.date)
   const reading = due.odometer === undefined ? undefined : formatCount(due.odometer)
   return (
     <StaffCard
@@ -40,7 +41,7 @@ export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
           <Num>{formatMiles(item.odometer)}</Num>
         </InfoItem>
         <InfoItem label={words.renter}>{renter ?? words.atHome}</InfoItem>
-        <InfoItem label={words.visit}>{appointment && formatWallTime(appointment)}</InfoItem>
+        <InfoItem label={words.visit}>{appointment && when.wall(appointment)}</InfoItem>
         <InfoItem label={words.warnings}>{warnings}</InfoItem>
       </InfoList>
       {item.own ? <OwnNote /> : <CloseForm item={item} />}

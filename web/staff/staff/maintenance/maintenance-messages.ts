@@ -4,6 +4,12 @@ type Words = {
   states: Record<StaffMaintenanceItem['state'], string>
   due: string
   dueBy: (day: string | undefined, miles: string | undefined) => string
+  /** In a row: below the day, and of the reading now. */
+  orAt: (miles: string) => string
+  at: (miles: string) => string
+  freeNow: string
+  car: string
+  what: string
   reading: string
   renter: string
   atHome: string
@@ -26,6 +32,11 @@ const en: Words = {
   states: { ok: 'Fine', soon: 'Soon', due: 'Due', overdue: 'Overdue', booked: 'Booked' },
   due: 'Due',
   dueBy: either(' or '),
+  orAt: (miles) => `or at ${miles}`,
+  at: (miles) => `at ${miles} now`,
+  freeNow: 'Free now',
+  car: 'Car',
+  what: 'What it needs',
   reading: 'Odometer now',
   renter: 'Who has the car',
   atHome: 'Nobody',
@@ -51,6 +62,11 @@ const es: typeof en = {
   },
   due: 'Toca',
   dueBy: either(' o '),
+  orAt: (miles) => `o con ${miles}`,
+  at: (miles) => `ahora con ${miles}`,
+  freeNow: 'Libre ahora',
+  car: 'Auto',
+  what: 'Qué necesita',
   reading: 'Odómetro ahora',
   renter: 'Quién tiene el auto',
   atHome: 'Nadie',

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { formatWallTime } from '#domain/core/time/format-date.ts'
 import type { StaffPerson } from '#protocol/staff/conduct/staff-people.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { CancelForm } from '../actions/cancel-form.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { peopleMessages } from './people-messages.ts'
 
 type Coming = StaffPerson['coming'][number]
@@ -27,6 +27,7 @@ export function ComingBookings({ coming }: Pick<StaffPerson, 'coming'>) {
 
 function Booking({ booking }: { booking: Coming }) {
   const words = useMessages(peopleMessages)
+  const when = useWhen()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { orderId, number, car, dates, held } = booking
@@ -37,7 +38,7 @@ function Booking({ booking }: { booking: Coming }) {
         <Num>{number}</Num>
         {held && <Badge tone="neutral">{words.held}</Badge>}
         <span className="text-14 text-ink-2">
-          {formatWallTime(dates.start)} – {formatWallTime(dates.end)}
+          {when.wall(dates.start)} – {when.wall(dates.end)}
         </span>
       </p>
       <Button

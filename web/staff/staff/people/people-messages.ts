@@ -1,11 +1,17 @@
+import { counted } from '#protocol/core/counted.ts'
+
 const en = {
   find: 'Name, e-mail, phone or id',
   none: 'Nobody is reported or blocked',
   nobody: 'Nobody was found',
+  name: 'Name',
+  phone: 'Phone',
   since: 'Member since',
   rentals: 'Rentals',
   rentalsText: (completed: number, running: number) =>
     `${completed} completed, ${running} under way`,
+  rentalCount: counted('en', { one: '# rental', other: '# rentals' }),
+  underWay: (count: number) => `${count} under way`,
   score: 'Score',
   license: 'License',
   verified: 'Verified',
@@ -13,6 +19,11 @@ const en = {
   invitedBy: 'Invited by',
   staff: 'Staff',
   unconfirmed: 'E-mail not confirmed',
+  /** In a row. */
+  reportCount: counted('en', { one: '# report', other: '# reports' }),
+  isBlocked: 'Blocked',
+  mayBeBlocked: 'Maybe blocked',
+  notConfirmed: 'Not confirmed',
   blocked: (lastDay: string) => `Blocked through ${lastDay}`,
   blockedForGood: 'Blocked without end',
   shadow: (name: string) =>
@@ -55,9 +66,13 @@ const es: typeof en = {
   find: 'Nombre, correo, teléfono o id',
   none: 'Nadie tiene reportes ni bloqueos',
   nobody: 'No se encontró a nadie',
+  name: 'Nombre',
+  phone: 'Teléfono',
   since: 'Miembro desde',
   rentals: 'Rentas',
   rentalsText: (completed, running) => `${completed} completadas, ${running} en curso`,
+  rentalCount: counted('es', { one: '# renta', other: '# rentas' }),
+  underWay: (count) => `${count} en curso`,
   score: 'Puntaje',
   license: 'Licencia',
   verified: 'Verificada',
@@ -65,6 +80,10 @@ const es: typeof en = {
   invitedBy: 'Por invitación de',
   staff: 'Equipo',
   unconfirmed: 'Correo sin confirmar',
+  reportCount: counted('es', { one: '# reporte', other: '# reportes' }),
+  isBlocked: 'Con bloqueo',
+  mayBeBlocked: '¿Con bloqueo?',
+  notConfirmed: 'Sin confirmar',
   blocked: (lastDay) => `Bloqueo hasta el ${lastDay}`,
   blockedForGood: 'Bloqueo sin fecha de fin',
   shadow: (name) =>

@@ -1,11 +1,10 @@
-import { formatDay } from '#domain/core/time/format-date.ts'
 import type { StaffPerson } from '#protocol/staff/conduct/staff-people.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { conductMessages } from '#web/staff/conduct/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { OwnNote } from '../own-note.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { ComingBookings } from './coming-bookings.tsx'
@@ -17,6 +16,7 @@ import { PersonNotes } from './person-notes.tsx'
 /** One person: what is known of them, what was reported, and what staff decided. */
 export function PersonCard({ person }: { person: StaffPerson }) {
   const words = useMessages(peopleMessages)
+  const when = useWhen()
   const { name, email, phone, reports, blocks } = person
   const running = blocks.find((block) => block.running)
   return (
@@ -29,7 +29,7 @@ export function PersonCard({ person }: { person: StaffPerson }) {
             <Badge tone="danger">
               {running.lastDay === undefined
                 ? words.blockedForGood
-                : words.blocked(formatDay(running.lastDay))}
+                : words.blocked(when.day(running.lastDay))}
             </Badge>
           )}
           {person.staff && <Badge tone="info">{words.staff}</Badge>}
@@ -41,7 +41,7 @@ export function PersonCard({ person }: { person: StaffPerson }) {
         <ContactLinks name={name} phone={phone} email={email} />
       </p>
       <InfoList>
-        <InfoItem label={words.since}>{formatDay(person.since)}</InfoItem>
+        <InfoItem label={words.since}>{when.day(person.since)}</InfoItem>
         <InfoItem label={words.rentals}>
           {words.rentalsText(person.completedRentals, person.runningRentals)}
         </InfoItem>
@@ -55,11 +55,7 @@ export function PersonCard({ person }: { person: StaffPerson }) {
       <Reports reports={reports} />
       {blocks.length > 0 && <Blocks blocks={blocks} />}
       {person.coming.length > 0 && <ComingBookings coming={person.coming} />}
-      {person.own ? (
-        <OwnNote>{words.own}</OwnNote>
-      ) : (
-        <PersonDecision key={person.version} person={person} />
-      )}
+      {person.own ? <OwnNote>{words.own}</OwnNote> : <PersonDecision person={person} />}
     </StaffCard>
   )
 }
@@ -67,6 +63,7 @@ export function PersonCard({ person }: { person: StaffPerson }) {
 function Reports({ reports }: Pick<StaffPerson, 'reports'>) {
   const words = useMessages(peopleMessages)
   const { reasons } = useMessages(conductMessages)
+  const when = useWhen()
   return (
     <section aria-label={words.reports} className="grid gap-2">
       <h3>{words.reports}</h3>
@@ -82,7 +79,7 @@ function Reports({ reports }: Pick<StaffPerson, 'reports'>) {
               </p>
               <p className="break-words whitespace-pre-line">{text}</p>
               <p className="text-14 text-ink-2">
-                {by}, {instantText(at)}
+                {by}; {when.instant(at)}
               </p>
               <ReportedThreads report={report} />
             </li>
@@ -95,6 +92,7 @@ function Reports({ reports }: Pick<StaffPerson, 'reports'>) {
 
 function Blocks({ blocks }: Pick<StaffPerson, 'blocks'>) {
   const words = useMessages(peopleMessages)
+  const when = useWhen()
   return (
     <section aria-label={words.blocks} className="grid gap-2">
       <h3>{words.blocks}</h3>
@@ -104,9 +102,9 @@ function Blocks({ blocks }: Pick<StaffPerson, 'blocks'>) {
             <p className="break-words whitespace-pre-line">{reason}</p>
             <p className="text-14 text-ink-2">
               {lastDay === undefined
-                ? words.blockTextForGood(instantText(from), by)
-                : words.blockText(instantText(from), formatDay(lastDay), by)}
-              {liftedAt && `. ${words.lifted(instantText(liftedAt))}`}
+                ? words.blockTextForGood(when.instant(from), by)
+                : words.blockText(when.instant(from), when.day(lastDay), by)}
+              {liftedAt && `. ${words.lifted(when.instant(liftedAt))}`}
             </p>
           </li>
         ))}

@@ -27,20 +27,22 @@ export function PersonDecision({ person }: { person: StaffPerson }) {
       (choice === 'notSame' && person.matches.length > 0),
   )
   const form = useForm({
-    defaultValues: { decision: possible[0] ?? 'warn', message: '', until: '', noEnd: false },
+    defaultValues: { decision: '', message: '', until: '', noEnd: false },
   })
   const { decide, isPending, error } = useDecide(staffDecidePerson, staffPeople)
   useServerErrors(form, error)
-  const [chosen, noEnd] = useWatch({ control: form.control, name: ['decision', 'noEnd'] })
+  const [wanted, noEnd] = useWatch({ control: form.control, name: ['decision', 'noEnd'] })
+  // What was chosen may have become impossible by news of the person; what was typed stays.
+  const chosen = possible.find((choice) => choice === wanted) ?? possible[0] ?? 'warn'
   const { errors } = form.formState
-  const submit = form.handleSubmit(({ decision, message, until, noEnd: isForGood }) =>
+  const submit = form.handleSubmit(({ message, until, noEnd: isForGood }) =>
     decide(
       {
         member: person.id,
         version: person.version,
-        decision,
+        decision: chosen,
         message: message.trim() || undefined,
-        ...(decision === 'block' ? (isForGood ? { noEnd: true } : { until }) : {}),
+        ...(chosen === 'block' ? (isForGood ? { noEnd: true } : { until }) : {}),
       },
       () => form.reset(),
     ),
@@ -52,11 +54,18 @@ export function PersonDecision({ person }: { person: StaffPerson }) {
       className="grid gap-3 border-t border-line pt-4"
       onSubmit={(event) => void submit(event)}
     >
-      <Select
-        label={words.decision}
-        items={possible.map((id) => ({ id, name: words.choices[id] }))}
-        error={errors.decision?.message}
-        {...form.register('decision')}
+      <Controller
+        control={form.control}
+        name="decision"
+        render={({ field, fieldState }) => (
+          <Select
+            {...field}
+            value={chosen}
+            label={words.decision}
+            items={possible.map((id) => ({ id, name: words.choices[id] }))}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <TextArea
         label={chosen === 'dismiss' || chosen === 'notSame' ? words.note : words.message}

@@ -1,15 +1,16 @@
-import { formatDay } from '#domain/core/time/format-date.ts'
 import { isCertain } from '#domain/people/people/person-marks.ts'
 import type { StaffPerson } from '#protocol/staff/conduct/staff-people.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { PersonLink } from '../person-link.tsx'
 import { peopleMessages } from './people-messages.ts'
 
 /** Of whom a registration is only a shadow, and whose account is known already (docs/product/staff.md#do-not-rent). */
 export function PersonNotes({ person }: { person: StaffPerson }) {
   const words = useMessages(peopleMessages)
+  const when = useWhen()
   const { addressOf, matches, sameLicense } = person
   return (
     <>
@@ -33,7 +34,7 @@ export function PersonNotes({ person }: { person: StaffPerson }) {
                 </p>
                 <p className="break-words whitespace-pre-line">{reason}</p>
                 <p className="text-14 text-ink-2">
-                  {lastDay === undefined ? words.blockedForGood : words.blocked(formatDay(lastDay))}
+                  {lastDay === undefined ? words.blockedForGood : words.blocked(when.day(lastDay))}
                 </p>
               </li>
             ))}

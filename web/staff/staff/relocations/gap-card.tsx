@@ -1,6 +1,5 @@
 import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { useId, useState } from 'react'
-import { formatWallTime } from '#domain/core/time/format-date.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { RelocationGap } from '#protocol/jobs/relocation/relocation.ts'
 import type { postRelocation } from '#protocol/jobs/relocation/relocations.ts'
@@ -13,6 +12,7 @@ import { townText } from '#web/fleet/places/town-field.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { PostForm } from './post-form.tsx'
 import { relocationMessages } from './relocation-messages.ts'
@@ -23,6 +23,7 @@ type GapCardProps = { gap: RelocationGap; onPosted: (job: Posted) => void }
 /** A car that is wanted elsewhere: why, what moving it earns, and one press that posts it (docs/product/jobs.md#relocation). */
 export function GapCard({ gap, onPosted }: GapCardProps) {
   const words = useMessages(relocationMessages)
+  const when = useWhen()
   const { post, isPending } = usePost(onPosted)
   const [isChanging, setChanging] = useState(false)
   const id = useId()
@@ -54,7 +55,7 @@ export function GapCard({ gap, onPosted }: GapCardProps) {
         </InfoItem>
         <InfoItem label={words.bringTo}>{gap.address}</InfoItem>
         <InfoItem label={words.window}>
-          <Num>{words.until(formatWallTime(start), formatWallTime(end))}</Num>
+          <Num>{words.until(when.wall(start), when.wall(end))}</Num>
         </InfoItem>
       </InfoList>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4 max-sm:*:grow">

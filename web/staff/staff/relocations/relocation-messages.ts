@@ -1,3 +1,4 @@
+import { counted } from '#protocol/core/counted.ts'
 import type { RelocationReason } from '#protocol/jobs/relocation/relocation.ts'
 
 /** The words of moving cars to where they are wanted. */
@@ -15,6 +16,11 @@ const en = {
     demand: 'Rarely free there',
     other: 'Other reason',
   } satisfies Record<RelocationReason, string>,
+  gaps: 'Cars that are wanted elsewhere',
+  taken: 'Between',
+  reason: 'Why',
+  reasonCount: counted('en', { one: '# thing', other: '# things' }),
+  more: 'Earns',
   car: 'Car',
   plate: 'Plate',
   way: 'Way',
@@ -61,6 +67,11 @@ const es: typeof en = {
     demand: 'Casi no hay allá',
     other: 'Otro motivo',
   },
+  gaps: 'Autos que hacen falta en otra zona',
+  taken: 'Se recoge',
+  reason: 'Motivo',
+  reasonCount: counted('es', { one: '# cosa', other: '# cosas' }),
+  more: 'Deja',
   car: 'Auto',
   plate: 'Placa',
   way: 'Trayecto',

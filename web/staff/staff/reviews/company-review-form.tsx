@@ -1,12 +1,11 @@
 import { useForm } from 'react-hook-form'
-import { formatDay } from '#domain/core/time/format-date.ts'
-import { dayOf } from '#domain/core/time/wall-time.ts'
 import { staffRentalReviews, staffSubmitRating } from '#protocol/community/names.ts'
 import { valueNames } from '#protocol/community/reviews/choices.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { noRating, RatingFields } from '#web/community/reviews/rating-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { useDecide } from '../use-decide.ts'
 import { staffReviewMessages } from './staff-review-messages.ts'
 
@@ -20,6 +19,7 @@ type CompanyReviewFormProps = {
 /** The company rates the renter; for the usual case one press fills everything in. */
 export function CompanyReviewForm({ order, usual, until }: CompanyReviewFormProps) {
   const words = useMessages(staffReviewMessages)
+  const when = useWhen()
   const form = useForm({ defaultValues: noRating })
   const { decide, isPending, error } = useDecide(staffSubmitRating, staffRentalReviews)
   useServerErrors(form, error)
@@ -33,7 +33,7 @@ export function CompanyReviewForm({ order, usual, until }: CompanyReviewFormProp
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
-      {until && <p className="text-ink-2">{words.until(formatDay(dayOf(until)))}</p>}
+      {until && <p className="text-ink-2">{words.until(when.day(until))}</p>}
       {usual !== '' && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={fillIn}>
           {words.usual}

@@ -1,3 +1,5 @@
+import { counted } from '#protocol/core/counted.ts'
+
 const en = {
   byRenter: 'By the renter',
   byCompany: 'By the company',
@@ -12,6 +14,11 @@ const en = {
   sendAnswer: 'Send answer',
   about: (name: string) => `About ${name}`,
   aboutCar: 'About a car',
+  review: 'Review',
+  by: (name: string) => `by ${name}`,
+  text: 'What it says, and why it was reported',
+  reported: 'Reported',
+  reportCount: counted('en', { one: '# report', other: '# reports' }),
   reports: 'Reports',
   reason: 'Reason, sent to the writer',
   keep: 'Keep it',
@@ -33,6 +40,11 @@ const es: typeof en = {
   sendAnswer: 'Enviar respuesta',
   about: (name) => `Sobre ${name}`,
   aboutCar: 'Sobre un auto',
+  review: 'Reseña',
+  by: (name) => `de ${name}`,
+  text: 'Qué dice y por qué se reportó',
+  reported: 'Reportada',
+  reportCount: counted('es', { one: '# reporte', other: '# reportes' }),
   reports: 'Reportes',
   reason: 'Motivo, se envía a quien la escribió',
   keep: 'Mantenerla',

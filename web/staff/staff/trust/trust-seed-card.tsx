@@ -5,7 +5,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { OwnNote } from '../own-note.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
@@ -16,6 +16,7 @@ export function TrustSeedCard({ person }: { person: TrustSeed }) {
   const words = useMessages(trustSeedMessages)
   const { decide, isPending } = useDecide(staffDecideTrustSeed, staffTrustSeeds)
   const [isAsking, setAsking] = useState(false)
+  const when = useWhen()
   const { id, version, email, isSeed, namedAt, namedBy, own } = person
   const name = person.name || email
   return (
@@ -24,7 +25,7 @@ export function TrustSeedCard({ person }: { person: TrustSeed }) {
         <span className="sr-only">{words.email}: </span>
         {email}
       </p>
-      {namedAt && <p>{words.named(instantText(namedAt), namedBy)}</p>}
+      {namedAt && <p>{words.named(when.instant(namedAt), namedBy)}</p>}
       {own ? (
         <OwnNote>{words.own}</OwnNote>
       ) : (
