@@ -44,6 +44,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'cars/miles/trip-miles.ts',
     'cars/miles/cheapest-plan.ts',
     'cars/parts/car-facts.tsx',
+    'cars/parts/car-look.ts',
     'cars/parts/car-messages.ts',
     'cars/parts/heart.tsx',
     'cars/parts/numbers-in.tsx',
