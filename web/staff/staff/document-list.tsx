@@ -23,14 +23,10 @@ const issuerOf = ({ kind, driver: { license, insurance } }: StaffDocument) =>
 const idOf = ({ driver, kind }: StaffDocument) => `${driver.driverId}-${kind}`
 const driverOf = (id: string | undefined) => id?.replace(/-(?:license|insurance)$/, '')
 
-/** Licenses and insurances that wait to be verified, oldest first. */
-export function DocumentList() {
-  const { subject, open } = useSearch()
+function useColumns(): DeskColumn<StaffDocument>[] {
   const words = useMessages(staffMessages)
   const when = useWhen()
-  const [first] = useState(driverOf(open ?? subject))
-  const list = useList(staffDocuments, { first }, ({ documents }) => documents)
-  const columns: DeskColumn<StaffDocument>[] = [
+  return [
     {
       id: 'driver',
       title: words.driver,
@@ -56,6 +52,15 @@ export function DocumentList() {
       cell: (document) => <StateOf document={document} />,
     },
   ]
+}
+
+/** Licenses and insurances that wait to be verified, oldest first. */
+export function DocumentList() {
+  const { subject, open } = useSearch()
+  const words = useMessages(staffMessages)
+  const [first] = useState(driverOf(open ?? subject))
+  const list = useList(staffDocuments, { first }, ({ documents }) => documents)
+  const columns = useColumns()
   return (
     <DeskList
       label={words.documents}

@@ -15,14 +15,10 @@ import { auditMessages } from './audit-messages.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
 
-/** What staff did, newest first; the address says of what, so that it can be sent to a colleague. */
-export function AuditList() {
+function useColumns(): DeskColumn<Entry>[] {
   const words = useMessages(auditMessages)
-  const { views } = useMessages(menuMessages)
   const when = useWhen()
-  const { subject } = useSearch()
-  const list = usePagedList(staffAudit, { subject }, ({ entries }) => entries)
-  const columns: DeskColumn<Entry>[] = [
+  return [
     {
       id: 'what',
       title: words.what,
@@ -47,6 +43,15 @@ export function AuditList() {
     { id: 'who', title: words.who, width: '2fr', cell: ({ staff }) => <Lines first={staff} /> },
     { id: 'when', title: words.when, width: 172, cell: ({ at }) => when.instant(at) },
   ]
+}
+
+/** What staff did, newest first; the address says of what, so that it can be sent to a colleague. */
+export function AuditList() {
+  const words = useMessages(auditMessages)
+  const { views } = useMessages(menuMessages)
+  const { subject } = useSearch()
+  const list = usePagedList(staffAudit, { subject }, ({ entries }) => entries)
+  const columns = useColumns()
   return (
     <div className="grid gap-4">
       <FindForm view="audit" subject={subject} label={words.about} />

@@ -14,15 +14,12 @@ import { ClaimCard, tones } from './claim-card.tsx'
 import { claimMessages } from './claim-messages.ts'
 import type { StaffClaim } from './staff-claim.ts'
 
-/** Claims that are not decided, oldest first. */
-export function ClaimList() {
+function useColumns(): DeskColumn<StaffClaim>[] {
   const words = useMessages(claimMessages)
   const common = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
   const { orderNumber } = useMessages(deskMessages)
   const when = useWhen()
-  const list = useList(staffClaims, {}, ({ claims }) => claims)
-  const columns: DeskColumn<StaffClaim>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -57,6 +54,13 @@ export function ClaimList() {
       cell: ({ estimate }) => <Money dollars={estimate} className="font-bold" />,
     },
   ]
+}
+
+/** Claims that are not decided, oldest first. */
+export function ClaimList() {
+  const { views } = useMessages(menuMessages)
+  const list = useList(staffClaims, {}, ({ claims }) => claims)
+  const columns = useColumns()
   return (
     <DeskList
       label={views.claims}

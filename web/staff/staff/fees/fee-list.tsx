@@ -17,15 +17,12 @@ import { feeMessages } from './fee-messages.ts'
 
 const filters = ['open', 'all'] as const
 
-/** Fees that were proposed by themselves, those to decide first. */
-export function FeeList() {
+function useColumns(): DeskColumn<ProposedFee>[] {
   const words = useMessages(feeMessages)
   const common = useMessages(staffMessages)
   const { orderNumber } = useMessages(deskMessages)
   const when = useWhen()
-  const [filter, setFilter] = useFilter(filters)
-  const list = useList(staffFees, { filter }, ({ fees }) => fees)
-  const columns: DeskColumn<ProposedFee>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -55,6 +52,14 @@ export function FeeList() {
       cell: ({ amount }) => <Money dollars={amount} className="font-bold" />,
     },
   ]
+}
+
+/** Fees that were proposed by themselves, those to decide first. */
+export function FeeList() {
+  const words = useMessages(feeMessages)
+  const [filter, setFilter] = useFilter(filters)
+  const list = useList(staffFees, { filter }, ({ fees }) => fees)
+  const columns = useColumns()
   return (
     <div className="grid gap-4">
       <ListFilter

@@ -16,17 +16,14 @@ import { staffInspectionMessages } from './inspection-messages.ts'
 
 const filters = ['submitted', 'all'] as const
 
-/** Inspections to look at, the oldest first. */
-export function InspectionList() {
+function useColumns(): DeskColumn<StaffInspection>[] {
   const words = useMessages(staffInspectionMessages)
   const common = useMessages(staffMessages)
   const { orderNumber } = useMessages(deskMessages)
   const when = useWhen()
-  const [filter, setFilter] = useFilter(filters)
-  const list = useList(staffInspections, { filter }, ({ inspections }) => inspections)
   const kindOf = ({ inspection: { kind, week } }: StaffInspection) =>
     week === undefined ? words.kinds[kind] : words.ofWeek(words.kinds[kind], week)
-  const columns: DeskColumn<StaffInspection>[] = [
+  return [
     {
       id: 'renter',
       title: common.renter,
@@ -63,6 +60,14 @@ export function InspectionList() {
       cell: ({ inspection: { items } }) => words.photoCount(items.length),
     },
   ]
+}
+
+/** Inspections to look at, the oldest first. */
+export function InspectionList() {
+  const words = useMessages(staffInspectionMessages)
+  const [filter, setFilter] = useFilter(filters)
+  const list = useList(staffInspections, { filter }, ({ inspections }) => inspections)
+  const columns = useColumns()
   return (
     <div className="grid gap-4">
       <ListFilter

@@ -14,13 +14,10 @@ import { useList } from '../use-list.ts'
 import { MaintenanceCard, tones } from './maintenance-card.tsx'
 import { maintenanceMessages } from './maintenance-messages.ts'
 
-/** What the cars need, the most urgent first. */
-export function MaintenanceList() {
+function useColumns(): DeskColumn<StaffMaintenanceItem>[] {
   const words = useMessages(maintenanceMessages)
   const { state: stateWord } = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
-  const list = useList(staffMaintenance, {}, ({ items }) => items)
-  const columns: DeskColumn<StaffMaintenanceItem>[] = [
+  return [
     {
       id: 'car',
       title: words.car,
@@ -53,6 +50,13 @@ export function MaintenanceList() {
       cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{words.states[state]}</Badge>,
     },
   ]
+}
+
+/** What the cars need, the most urgent first. */
+export function MaintenanceList() {
+  const { views } = useMessages(menuMessages)
+  const list = useList(staffMaintenance, {}, ({ items }) => items)
+  const columns = useColumns()
   return (
     <DeskList
       label={views.maintenance}

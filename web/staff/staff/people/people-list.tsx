@@ -20,17 +20,10 @@ import { PersonCard } from './person-card.tsx'
 
 const { useSearch } = getRouteApi(routes.staff)
 
-/** Whom somebody reported and who is blocked, or who was looked for (docs/product/staff.md#people). */
-export function PeopleList() {
+function useColumns(): DeskColumn<StaffPerson>[] {
   const words = useMessages(peopleMessages)
   const common = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
-  const { subject, open } = useSearch()
-  const list = useList(staffPeople, { find: subject }, ({ people }) => people)
-  // A link opens anybody, also whom the list does not have; the panel of a row closes with its row.
-  const isLinked = useRouterState({ select: ({ location }) => !location.state.fromRow })
-  const linked = useRead(staffPeople, { find: open }, { enabled: open !== undefined && isLinked })
-  const columns: DeskColumn<StaffPerson>[] = [
+  return [
     {
       id: 'name',
       title: words.name,
@@ -64,6 +57,18 @@ export function PeopleList() {
         ),
     },
   ]
+}
+
+/** Whom somebody reported and who is blocked, or who was looked for (docs/product/staff.md#people). */
+export function PeopleList() {
+  const words = useMessages(peopleMessages)
+  const { views } = useMessages(menuMessages)
+  const { subject, open } = useSearch()
+  const list = useList(staffPeople, { find: subject }, ({ people }) => people)
+  // A link opens anybody, also whom the list does not have; the panel of a row closes with its row.
+  const isLinked = useRouterState({ select: ({ location }) => !location.state.fromRow })
+  const linked = useRead(staffPeople, { find: open }, { enabled: open !== undefined && isLinked })
+  const columns = useColumns()
   return (
     <div className="grid gap-4">
       <FindForm view="people" subject={subject} label={words.find} />

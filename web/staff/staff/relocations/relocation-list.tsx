@@ -28,16 +28,10 @@ const { useSearch } = getRouteApi(routes.staff)
 
 const nameOf = ({ car }: RelocationGap) => `${carName(car)}, ${car.plate ?? ''}`
 
-/** Cars that are wanted in another area, what moving earns first (docs/product/jobs.md#relocation). */
-export function RelocationList() {
+function useColumns(): DeskColumn<RelocationGap>[] {
   const words = useMessages(relocationMessages)
-  const areas = useAreas()
   const when = useWhen()
-  const navigate = useNavigate()
-  const { area } = useSearch()
-  const [posted, setPosted] = useState<Posted>()
-  const list = useList(relocationGaps, { area }, ({ gaps }) => gaps)
-  const columns: DeskColumn<RelocationGap>[] = [
+  return [
     {
       id: 'car',
       title: words.car,
@@ -72,6 +66,17 @@ export function RelocationList() {
       cell: ({ earns }) => <Money dollars={earns} className="font-bold" />,
     },
   ]
+}
+
+/** Cars that are wanted in another area, what moving earns first (docs/product/jobs.md#relocation). */
+export function RelocationList() {
+  const words = useMessages(relocationMessages)
+  const areas = useAreas()
+  const navigate = useNavigate()
+  const { area } = useSearch()
+  const [posted, setPosted] = useState<Posted>()
+  const list = useList(relocationGaps, { area }, ({ gaps }) => gaps)
+  const columns = useColumns()
   return (
     <div className="grid gap-4">
       <ToLookAt />

@@ -61,7 +61,7 @@ const asOffered = {
 
 /** What is posted, without what every call says. */
 const posted = (asked: readonly { name: string; fields: Record<string, string> }[]) =>
-  asked.flatMap(({ name, fields: { lang: _, requestId: __, ...fields } }) =>
+  asked.flatMap(({ name, fields: { lang: _lang, requestId: _requestId, ...fields } }) =>
     name === 'postRelocation' ? [fields] : [],
   )
 

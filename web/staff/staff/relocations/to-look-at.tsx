@@ -15,14 +15,11 @@ import { StaffCard } from '../staff-card.tsx'
 import { useList } from '../use-list.ts'
 import { relocationMessages } from './relocation-messages.ts'
 
-/** Relocations that wait for the eyes of staff, with what does not fit (docs/product/jobs.md#who-looks-at-it). */
-export function ToLookAt() {
+function useColumns(): DeskColumn<LookedAtRelocation>[] {
   const words = useMessages(lookMessages)
   const desk = useMessages(relocationMessages)
   const when = useWhen()
-  const list = useList(staffRelocations, {}, ({ relocations }) => relocations)
-  if (!list.found || list.rows.length === 0) return null
-  const columns: DeskColumn<LookedAtRelocation>[] = [
+  return [
     {
       id: 'driver',
       title: words.driver,
@@ -48,6 +45,14 @@ export function ToLookAt() {
       cell: ({ because }) => <Badge tone="warn">{desk.reasonCount(because.length)}</Badge>,
     },
   ]
+}
+
+/** Relocations that wait for the eyes of staff, with what does not fit (docs/product/jobs.md#who-looks-at-it). */
+export function ToLookAt() {
+  const words = useMessages(lookMessages)
+  const list = useList(staffRelocations, {}, ({ relocations }) => relocations)
+  const columns = useColumns()
+  if (!list.found || list.rows.length === 0) return null
   return (
     <section className="grid gap-4" aria-labelledby="to-look-at">
       <h2 id="to-look-at" className="text-20">{`${words.toLookAt}: ${list.found.total}`}</h2>

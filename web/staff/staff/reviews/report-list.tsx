@@ -18,14 +18,11 @@ import { useList } from '../use-list.ts'
 import { ReviewText } from './review-text.tsx'
 import { staffReviewMessages } from './staff-review-messages.ts'
 
-/** Reviews that somebody reported, the longest ago first (docs/product/community.md#reports). */
-export function ReportList() {
+function useColumns(): DeskColumn<ReportedReview>[] {
   const words = useMessages(staffReviewMessages)
-  const { views } = useMessages(menuMessages)
   const when = useWhen()
-  const list = useList(staffReviewReports, {}, ({ reviews }) => reviews)
   const aboutOf = ({ about }: ReportedReview) => (about ? words.about(about) : words.aboutCar)
-  const columns: DeskColumn<ReportedReview>[] = [
+  return [
     {
       id: 'about',
       title: words.review,
@@ -53,6 +50,15 @@ export function ReportList() {
       cell: ({ reports }) => <Badge tone="warn">{words.reportCount(reports.length)}</Badge>,
     },
   ]
+}
+
+/** Reviews that somebody reported, the longest ago first (docs/product/community.md#reports). */
+export function ReportList() {
+  const words = useMessages(staffReviewMessages)
+  const { views } = useMessages(menuMessages)
+  const list = useList(staffReviewReports, {}, ({ reviews }) => reviews)
+  const aboutOf = ({ about }: ReportedReview) => (about ? words.about(about) : words.aboutCar)
+  const columns = useColumns()
   return (
     <DeskList
       label={views.reviews}

@@ -102,7 +102,10 @@ test('somebody is invited with rights, an invitation is taken back, and a remova
 test('of the menu everybody sees what their rights cover, and another address shows today', async () => {
   await openScreen(
     '/staff?view=payments',
-    { userInfo: made('userInfo', { userInfo: { staff: true, rights: ['fleet'] } }) },
+    {
+      userInfo: made('userInfo', { userInfo: { staff: true, rights: ['fleet'] } }),
+      staffToday: made('staffToday', { today: '2026-11-27' }),
+    },
     options,
   )
   await settled()

@@ -34,13 +34,11 @@ export function TrustSeedList() {
 
 const nameOf = ({ name, email }: TrustSeed) => name || email
 
-function Found({ email }: { email: string | undefined }) {
+function useColumns(): DeskColumn<TrustSeed>[] {
   const words = useMessages(trustSeedMessages)
-  const list = useList(staffTrustSeeds, { email }, ({ people }) => people)
   const { state } = useMessages(staffMessages)
-  const { views } = useMessages(menuMessages)
   const when = useWhen()
-  const columns: DeskColumn<TrustSeed>[] = [
+  return [
     {
       id: 'name',
       title: words.person,
@@ -63,6 +61,13 @@ function Found({ email }: { email: string | undefined }) {
       ),
     },
   ]
+}
+
+function Found({ email }: { email: string | undefined }) {
+  const words = useMessages(trustSeedMessages)
+  const list = useList(staffTrustSeeds, { email }, ({ people }) => people)
+  const { views } = useMessages(menuMessages)
+  const columns = useColumns()
   return (
     <DeskList
       label={views.trustSeeds}
