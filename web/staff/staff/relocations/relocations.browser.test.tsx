@@ -61,9 +61,10 @@ const asOffered = {
 
 /** What is posted, without what every call says. */
 const posted = (asked: readonly { name: string; fields: Record<string, string> }[]) =>
-  asked.flatMap(({ name, fields: { lang: _lang, requestId: _requestId, ...fields } }) =>
-    name === 'postRelocation' ? [fields] : [],
-  )
+  asked.flatMap(({ name, fields }) => {
+    const { lang: _lang, requestId: _requestId, ...said } = fields
+    return name === 'postRelocation' ? [said] : []
+  })
 
 test('what does not fit stands first, with the way to its job', async () => {
   const because = ['The odometer says 2 miles; by road it is about 40.', 'There is no position.']
