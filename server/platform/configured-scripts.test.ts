@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from '../config.ts'
-import { arrivalPages } from './http/pages/arrival-pages.ts'
+import { arrivalPages, arrivals } from './http/pages/arrival-pages.ts'
 import { endpointOf } from './http/built-endpoint.ts'
 import { contentSecurityPolicy, policyText } from './http/content-security-policy.ts'
 import { pageFacts } from './http/pages/page-facts.ts'
@@ -59,7 +59,12 @@ test('a build that calls another origin reaches that one too, and the page does 
     true,
   )
   expect(scriptSrc.join(' ')).not.toContain('api.example.com')
-  expect(arrivalPages(html, '{}', 'ask()').get('/')).toBe(html)
+  const files = Object.values(arrivals)
+    .flat()
+    .map((source) => [source, { file: 'assets/one.js' }])
+  const manifest = JSON.stringify(Object.fromEntries(files))
+  expect(arrivalPages('<head></head>', manifest, 'ask()').get('/')).toContain('ask()')
+  expect(arrivalPages(html, manifest, 'ask()').get('/')).not.toContain('ask()')
 })
 
 test('text becomes HTML only by our named policies, while no script of others is configured', () => {

@@ -97,5 +97,7 @@ export const cars = query('cars', {
     /** Every rental inside one of these is free, its turn-around gap included; a year ahead. */
     freePeriods: z.optional(z.array(z.object({ start: WallTime, end: z.optional(WallTime) }))),
     appointments: z.optional(z.array(PickupSlot)),
+    /** With `start`: until when a booking costs nothing to cancel, on the area's clock; over, it is within an hour of booking. */
+    freeToCancel: z.optional(z.object({ until: WallTime, isOver: z.boolean() })),
   }),
 })

@@ -70,7 +70,9 @@ test('a car is shown by its first photo, as long as staff release it', async () 
   const none = ['summary', expect.stringMatching(/\/icon-512\.png$/)]
   expect(await image()).toEqual(none)
   expect((await staff.release()).body.status).toBe(1)
-  const { url } = (await proofOf(sample, one.car))?.photos[0] ?? {}
+  // With which its page begins, too.
+  const { photos = [] } = (await proofOf(sample, one.car)) ?? {}
+  const { url } = photos.find(({ checkpoint }) => checkpoint === 'frontRight') ?? {}
   const { publicUrl } = sample.services.config
   expect(await image()).toEqual(['summary_large_image', `${publicUrl}${url}`])
   expect((await page(url ?? '', sample)).statusCode).toBe(200)

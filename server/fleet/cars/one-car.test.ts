@@ -187,3 +187,16 @@ test('types name the body types that the fleet has, in both languages', async ()
   expect((await names('es')).subtypes).toContainEqual(['car', 'sedan', 'Sedán'])
   expect((await names('es')).features).toContain('Puertas corredizas')
 })
+
+// On the area's clock: the day before, across the hour that November repeats; within a day only the hour after booking.
+test.each([
+  ['2026-12-01T10:00', { until: '2026-11-30T10:00', isOver: false }],
+  ['2027-03-14T10:00', { until: '2027-03-13T09:00', isOver: false }],
+  ['2026-11-21T09:30', { until: '2026-11-20T09:30', isOver: true }],
+  [undefined, undefined],
+])('of a start at %s it says until when cancelling is free', async (start, expected) => {
+  const server = await testServer()
+  const car = await buildCar(server)
+  const end = start && '2027-04-20T10:00'
+  expect((await server.as().read(cars, { car, start, end })).body.freeToCancel).toEqual(expected)
+})

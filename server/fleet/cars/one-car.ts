@@ -1,3 +1,4 @@
+import { freeToCancelUntil } from '#domain/fleet/pricing/refunds/free-until.ts'
 import { dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { leastPlan } from '#domain/fleet/pricing/trip-price.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
@@ -93,7 +94,13 @@ export async function showCar(context: AnyContext, id: string, asked: Input): Pr
     freePeriods: periods,
     proof,
     ...price,
+    freeToCancel: input.start === undefined ? undefined : freeToCancel(input.start, area, now),
   }
+}
+
+function freeToCancel(start: WallTime, { zone }: AreaRow, now: Date): Output['freeToCancel'] {
+  const { wall, at } = freeToCancelUntil(start, zone)
+  return { until: wall, isOver: at <= now }
 }
 
 /** The quote for the asked dates: with the caller’s own drivers, whose cover may lower the deposit. */

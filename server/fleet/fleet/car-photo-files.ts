@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CarPhoto } from '#protocol/fleet/proof/car-proof.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { CarRow } from './cars-store.ts'
 import type { FileStore } from '../../platform/gateways/files.ts'
 
 /** Widths in pixels in which a photo is shown: thumbnail, top of a phone's screen, full screen, and all that is kept of an own one. */
@@ -51,17 +52,20 @@ export const firstPhoto = (car: RawBuilder<unknown>): RawBuilder<string | null> 
 
 export type WalkPhoto = { id: string; isDrawn: boolean }
 
-/** The first released photo of each of these cars that has one, by its car (docs/product/cars.md). */
-export async function walkPhotos(
+/** A car with the first photo of its released walk, if it has one (docs/product/cars.md). */
+export type ShownCar = CarRow & { walk: WalkPhoto | null }
+
+/** These cars as screens of a booking show them, by their ids, in one question. */
+export async function shownCars(
   db: Db | Tx,
   carIds: readonly string[],
-): Promise<Map<string, WalkPhoto>> {
+): Promise<Map<string, ShownCar>> {
   if (carIds.length === 0) return new Map()
-  const { rows } = await sql<WalkPhoto & { carId: string }>`
-    select distinct on (p.car_id) p.car_id as "carId", p.id, f.is_drawn as "isDrawn"
-    from car_photo p
-      join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
-      join stored_file f on f.id = i.file_id
-    where p.car_id = any(${[...carIds]}::text[]) order by p.car_id, ${firstOfWalk}`.execute(db)
-  return new Map(rows.map(({ carId, ...photo }) => [carId, photo]))
+  const { rows } = await sql<ShownCar>`
+    select c.*, (select json_build_object('id', p.id, 'isDrawn', f.is_drawn) from car_photo p
+        join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
+        join stored_file f on f.id = i.file_id
+      where p.car_id = c.id order by ${firstOfWalk} limit 1) as walk
+    from car c where c.id = any(${[...carIds]}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -11,7 +11,7 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { areCarsFree, type CarRow } from '../../fleet/fleet/cars-store.ts'
-import { walkPhotos } from '../../fleet/fleet/car-photo-files.ts'
+import { shownCars } from '../../fleet/fleet/car-photo-files.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
@@ -52,12 +52,12 @@ export const booking: Handler<typeof operation> = async (context, input) => {
   if (input.order && !order) throw new Problem(404, texts.lostOrder)
   const carId = order?.car_id ?? input.car ?? ''
   const all = await readOffers(db)
-  const [car, area, drivers, walks] = await readTogether(db, (one) => [
-    one.selectFrom('car').selectAll().where('id', '=', carId).executeTakeFirst(),
+  const [cars, area, drivers] = await readTogether(db, (one) => [
+    shownCars(one, [carId]),
     areaOfCar(one, carId),
     user ? readDrivers(one, user.id) : [],
-    walkPhotos(one, [carId]),
   ])
+  const car = cars.get(carId)
   if (!car || (car.status === 'retired' && !order)) throw new Problem(404, texts.notFound)
   if (!area) throw new Error(`car ${car.id} has no area`)
   const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
@@ -68,7 +68,7 @@ export const booking: Handler<typeof operation> = async (context, input) => {
     return viewExtension(
       context,
       order,
-      { car, walk: walks.get(car.id), area, offers: all, drivers },
+      { car, walk: car.walk ?? undefined, area, offers: all, drivers },
       asked,
     )
   }
@@ -90,7 +90,7 @@ export const booking: Handler<typeof operation> = async (context, input) => {
     : (notBack ?? (await whyNot(db, car, choices, area.zone, user !== undefined)))
   return {
     message: message?.[lang],
-    car: presentCar(car, { available: free }, walks.get(car.id)),
+    car: presentCar(car, { available: free }, car.walk ?? undefined),
     drivers: drivers.map(presentDriver),
     missing: user ? missingForBooking(drivers, dayOf(choices.end), lang) : [],
     insurancePlans: presentInsurancePlans(

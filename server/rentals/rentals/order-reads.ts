@@ -7,7 +7,7 @@ import {
 } from '#domain/fleet/pricing/order-money.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
-import { type WalkPhoto, walkPhotos } from '../../fleet/fleet/car-photo-files.ts'
+import { shownCars, type WalkPhoto } from '../../fleet/fleet/car-photo-files.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
 import { type AroundOrders, readAround } from '../../money/orders/around-orders.ts'
@@ -35,29 +35,25 @@ export type OrderReads = AroundOrders & {
 /** Reads what orders are shown with, in as many queries for one as for fifty. */
 export async function readOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<OrderReads> {
   const lapsed = orders.filter(({ state }) => state === 'lapsed')
-  const [around, areas, cars, walks, payments, replaced, deposits] = await readTogether(
-    db,
-    (one) => [
-      readAround(one, orders),
-      readRows(one, 'area', new Set(orders.map(({ area_id }) => area_id))),
-      readRows(one, 'car', new Set(orders.map(({ car_id }) => car_id))),
-      walkPhotos(one, [...new Set(orders.map(({ car_id }) => car_id))]),
-      readPayments(
-        one,
-        orders.map(({ id }) => id),
-      ),
-      readReplaced(
-        one,
-        lapsed.map(({ id }) => id),
-      ),
-      readDepositStates(one, orders),
-    ],
-  )
+  const [around, areas, cars, payments, replaced, deposits] = await readTogether(db, (one) => [
+    readAround(one, orders),
+    readAreas(one, [...new Set(orders.map(({ area_id }) => area_id))]),
+    shownCars(one, [...new Set(orders.map(({ car_id }) => car_id))]),
+    readPayments(
+      one,
+      orders.map(({ id }) => id),
+    ),
+    readReplaced(
+      one,
+      lapsed.map(({ id }) => id),
+    ),
+    readDepositStates(one, orders),
+  ])
   return {
     ...around,
     areaOf: (order) => found(areas.get(order.area_id), order),
     carOf: (order) => found(cars.get(order.car_id), order),
-    walkOf: ({ car_id: id }) => walks.get(id),
+    walkOf: ({ car_id: id }) => cars.get(id)?.walk ?? undefined,
     paymentOf: ({ id, paid }) => countingPayment(payments.get(id) ?? [], paid),
     isReplaced: (orderId) => replaced.has(orderId),
     depositOf: ({ transaction_id: id }) => deposits.get(id),
@@ -70,15 +66,10 @@ function found<Row>(row: Row | undefined, order: OrderRow): Row {
   return row
 }
 
-async function readRows<Table extends 'area' | 'car'>(
-  db: Db | Tx,
-  table: Table,
-  ids: ReadonlySet<string>,
-): Promise<Map<string, Table extends 'area' ? AreaRow : CarRow>> {
-  type Row = Table extends 'area' ? AreaRow : CarRow
-  if (ids.size === 0) return new Map()
-  const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where id = any(${[...ids]}::text[])`.execute(db)
+async function readAreas(db: Db | Tx, ids: readonly string[]): Promise<Map<string, AreaRow>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<AreaRow>`
+    select * from area where id = any(${[...ids]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

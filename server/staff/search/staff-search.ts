@@ -112,9 +112,9 @@ async function carsOf(db: Db, text: string): Promise<Found['cars']> {
   const { rows } = await sql<CarRow>`
     select c.id, c.make, c.model, c.year, c.plate, c.vin, c.city, c.status, s.due_back is not null as out
     from (select * from car where ${foundCars(text)}
-      order by status = 'retired', make, model, plate, id limit ${mostHits}) c
+      order by make, model, plate, id limit ${mostHits}) c
     join car_search s on s.car_id = c.id
-    order by c.status = 'retired', c.make, c.model, c.plate, c.id`.execute(db)
+    order by c.make, c.model, c.plate, c.id`.execute(db)
   return rows.map(({ id, make, model, year, plate, vin, city, status, out }) => ({
     id,
     name: `${make} ${model} ${year}`,
@@ -142,10 +142,10 @@ async function helpOf(db: Db, text: string, lang: Lang): Promise<Found['help']> 
   const number = /^h?-?\s?(\d{4,9})$/i.exec(text)?.[1]
   const { rows } = await sql<HelpRow>`
     select h.id, h.number, h.kind, h.title, ${shownName('u', lang)} as renter, c.plate, h.status, h.created_at
-    from help_request h join app_user u on u.id = h.user_id join car c on c.id = h.car_id
-    where h.number = ${number ?? null}::int
-      or h.order_id in (select o.id from rental_order o
-        where o.user_id in (select p.id from app_user p where ${isPerson('p', text)} limit ${mostHits}))
+    from (select * from help_request where number = ${number ?? null}::int
+      union select asked.* from rental_order o join help_request asked on asked.order_id = o.id
+        where o.user_id in (select p.id from app_user p where ${isPerson('p', text)} limit ${mostHits})) h
+    join app_user u on u.id = h.user_id join car c on c.id = h.car_id
     order by h.created_at desc, h.id limit ${mostHits}`.execute(db)
   return rows.map((row) => ({
     id: row.id,

@@ -5,6 +5,8 @@ type Words = {
   waiting: (count: number) => string
   groups: Record<keyof typeof viewGroups, string>
   views: Record<ViewName, string>
+  /** What each key does. */
+  shortcuts: { title: string; keys: readonly (readonly [string, string])[] }
 }
 
 const en: Words = {
@@ -46,6 +48,16 @@ const en: Words = {
     texts: 'Texts',
     audit: 'Audit log',
   },
+  shortcuts: {
+    title: 'Keys',
+    keys: [
+      ['/ or Ctrl K', 'Find anything'],
+      ['↑ ↓', 'From row to row'],
+      ['Enter', 'Open the row'],
+      ['Esc', 'Close, back to the row'],
+      ['?', 'These keys'],
+    ],
+  },
 }
 
 const es: typeof en = {
@@ -86,6 +98,16 @@ const es: typeof en = {
     team: 'Equipo',
     texts: 'Textos',
     audit: 'Registro de acciones',
+  },
+  shortcuts: {
+    title: 'Teclas',
+    keys: [
+      ['/ o Ctrl K', 'Buscar lo que sea'],
+      ['↑ ↓', 'De fila en fila'],
+      ['Enter', 'Abrir la fila'],
+      ['Esc', 'Cerrar y volver a la fila'],
+      ['?', 'Estas teclas'],
+    ],
   },
 }
 

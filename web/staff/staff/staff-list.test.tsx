@@ -47,15 +47,15 @@ const fees = (count: number) =>
 it('shows the first rows, how many there are, and more of them on request', async () => {
   server.mockImplementation(async (url) => {
     const limit = Number(new URL(url, 'http://x').searchParams.get('limit'))
-    return Response.json({ status: 1, fees: fees(Math.min(limit, 30)), total: 30 })
+    return Response.json({ status: 1, fees: fees(Math.min(limit, 60)), total: 60 })
   })
   show(<Fees />)
-  expect((await screen.findByRole('status')).textContent).toBe(words.shownOf(25, 30))
+  expect((await screen.findByRole('status')).textContent).toBe(words.shownOf(50, 60))
   expect(screen.getByText('intro')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: words.more }))
-  await screen.findByText('Fee 29')
+  await screen.findByText('Fee 59')
   expect([asked('limit'), asked('filter')]).toEqual([
-    ['25', '50'],
+    ['50', '100'],
     ['open', 'open'],
   ])
   expect(screen.queryByRole('button', { name: words.more })).toBeNull()

@@ -35,7 +35,7 @@ export function StaffList<Row>({ list, none, intro, children }: StaffListProps<R
 /** A button for more, and how much is shown where the whole is known. */
 function More({ known, busy, onMore }: NonNullable<List<unknown>['more']>) {
   const words = useMessages(staffMessages)
-  const button = (
+  const button = onMore && (
     <Button variant="secondary" busy={busy} onClick={onMore}>
       {words.more}
     </Button>

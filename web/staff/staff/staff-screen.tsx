@@ -17,6 +17,7 @@ import { passkeysWork } from '#web/core/session/passkey.ts'
 import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
 import { PasskeySignIn } from '#web/people/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
+import { Shortcuts } from './menu/shortcuts.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { StaffMenu } from './menu/staff-menu.tsx'
 import type { ViewName } from './view-groups.ts'
@@ -101,9 +102,10 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   const List = views[shown]
   return (
     <Page title={`${names[shown]} · ${words.title}`}>
-      <div className="mb-4 grid items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <h1 tabIndex={-1}>{names[shown]}</h1>
         <SearchButton />
+        <Shortcuts />
       </div>
       <div className="grid gap-5 lg:grid-cols-[208px_minmax(0,1fr)]">
         <StaffMenu current={shown} rights={rights} waiting={data?.waiting} />

@@ -11,14 +11,16 @@ export type List<Row> = {
   error: Error | null
   onRefresh: () => void
   /** When there is more than is shown; how much of it, where the answer says so. */
-  more?: { known?: { shown: number; total: number }; busy?: boolean; onMore: () => void }
+  more?: { known?: { shown: number; total: number }; busy?: boolean; onMore?: () => void }
 }
 
 type Schema = z.ZodMiniType
 type Counted = Named<Query<string, Schema, z.ZodMiniType<{ total: number }>>>
 
-/** So many cards are shown at first, and so many more on request: each has a form, and phones are slow. */
-const step = 25
+/** So many rows are read at first, and so many more on request. */
+const step = 50
+/** The most that is answered at once (`LimitField`). */
+const most = 500
 
 /** A list that is read from its beginning, longer with each press on «Show more» (docs/product/staff.md#what-they-do). */
 export function useList<Op extends Counted, Row>(
@@ -44,7 +46,7 @@ export function useList<Op extends Counted, Row>(
       data && data.total > rows.length
         ? {
             known: { shown: rows.length, total: data.total },
-            onMore: () => setLimit((many) => many + step),
+            ...(limit < most && { onMore: () => setLimit((many) => Math.min(many + step, most)) }),
           }
         : undefined,
   }

@@ -59,7 +59,14 @@ export function CarDetails({
   SwapPrice,
   SpecialRequest,
 }: CarDetailsProps) {
-  const { calculatorData: quote, plans = [], rules = [], reviews = [], proof } = answer
+  const {
+    calculatorData: quote,
+    plans = [],
+    rules = [],
+    reviews = [],
+    proof,
+    freeToCancel,
+  } = answer
   const { options, changeChoices } = asIs
   useSeenCar(car.id, { ...lookOf(car), ...firstOfPage(proof) })
   // Who comes without a plan has the cheapest for their miles, as from the list; a change of car keeps its own.
@@ -76,7 +83,7 @@ export function CarDetails({
       <div className="cols lg:gap-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CarPictures car={car} query={asked} proof={proof} />
-          <CarHead car={car} trip={query.trip} isChange={isChange} />
+          <CarHead car={car} trip={query.trip} isChange={isChange} freeToCancel={freeToCancel} />
         </div>
         {changing ? (
           <Suspense fallback={<Skeleton className="h-120" />}>

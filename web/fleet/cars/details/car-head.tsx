@@ -1,13 +1,13 @@
 import { CircleCheck, Fuel, type LucideIcon, Settings2, Users, Zap } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { carName } from '#domain/fleet/fleet/car-name.ts'
-import { freeToCancelUntil } from '#domain/fleet/pricing/refunds/free-until.ts'
+import type { Success } from '#protocol/core/operation.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
+import type { cars } from '#protocol/fleet/names.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
-import { useArea } from '#web/fleet/site/use-area.ts'
 import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
@@ -21,10 +21,12 @@ type CarHeadProps = {
   trip: Trip
   /** A rental changes to this car: other rules hold for giving it up. */
   isChange: boolean
+  /** Absent until the car's own answer is there. */
+  freeToCancel: Success<typeof cars>['freeToCancel']
 }
 
 /** Name and what renters gave it, seats, gas and gears, and until when a booking costs nothing to cancel. */
-export function CarHead({ car, trip, isChange }: CarHeadProps) {
+export function CarHead({ car, trip, isChange, freeToCancel }: CarHeadProps) {
   const words = useMessages(carMessages)
   const { types } = useTypesFeatures()
   const subtype = types.flatMap((type) => type.subtypes).find(({ id }) => id === car.subtypeId)
@@ -59,7 +61,7 @@ export function CarHead({ car, trip, isChange }: CarHeadProps) {
         />
       </p>
       {car.available ? (
-        !isChange && <FreeToCancel car={car} start={trip.start} />
+        !isChange && freeToCancel && <FreeToCancel {...freeToCancel} />
       ) : (
         <div className="flex *:whitespace-normal">
           <Availability car={car} trip={trip} />
@@ -80,14 +82,13 @@ function Tile({ icon: Icon, children }: { icon: LucideIcon; children: string }):
   )
 }
 
-/** Until when the booking is given up for nothing; of one that begins within a day, how long after it was made. */
-function FreeToCancel({ car, start }: { car: Car; start: string }) {
+/**
+ * Until when the booking is given up for nothing; of one that begins within a day, how long after it was made. The
+ * server says it: the first clock of a zone costs a slow phone a tenth of a second.
+ */
+function FreeToCancel({ until, isOver }: NonNullable<CarHeadProps['freeToCancel']>) {
   const words = useMessages(detailsMessages)
   const lang = useLanguage()
-  const area = useArea(car.areaId)
-  const [now] = useState(() => new Date())
-  if (!area) return null
-  const { wall, at } = freeToCancelUntil(start, area.zone)
   return (
     <p className="flex items-center gap-2.5 rounded-control bg-ok-soft p-2.5">
       <CircleCheck aria-hidden="true" size={20} className="flex-none text-ok" />
@@ -95,9 +96,9 @@ function FreeToCancel({ car, start }: { car: Car; start: string }) {
         <b className="text-ok">{words.freeToCancel}</b>{' '}
         <NumbersIn
           text={
-            at > now
-              ? words.until(`${formatNearDay(dayOf(wall), lang)}, ${timeOf(wall)}`)
-              : words.withinAnHour
+            isOver
+              ? words.withinAnHour
+              : words.until(`${formatNearDay(dayOf(until), lang)}, ${timeOf(until)}`)
           }
         />
       </span>

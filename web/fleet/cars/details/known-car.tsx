@@ -29,7 +29,12 @@ export function KnownCar({ car, trip, miles, query }: KnownCarProps) {
       <div className="cols lg:gap-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CarPictures car={car} query={query} proof={undefined} />
-          <CarHead car={car} trip={trip} isChange={query.type === 'change'} />
+          <CarHead
+            car={car}
+            trip={trip}
+            isChange={query.type === 'change'}
+            freeToCancel={undefined}
+          />
         </div>
         <Card raised className="grid content-start gap-4">
           {isAsListed && <TruePrice car={car} trip={trip} miles={miles} price={undefined} />}

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { routes } from '#web/core/routing/routes.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { StaffList } from '../staff-list.tsx'
@@ -41,6 +41,30 @@ export function useOpened(): {
   }
 }
 
+type Followed = {
+  opened: string | undefined
+  isThere: boolean
+  list: List<unknown>
+  close: () => void
+  /** The list itself is all there is to look in. */
+  looksOn: boolean
+}
+
+/** What the address opens is looked for to the end of the list; what has left the list is closed. */
+function useFollowed({ opened, isThere, list, close, looksOn }: Followed): void {
+  const seen = useRef<string>(undefined)
+  const { more, isPending, rows } = list
+  const follow = useEffectEvent(() => {
+    if (opened === undefined || isPending) return
+    if (isThere) seen.current = opened
+    else if (seen.current === opened) {
+      seen.current = undefined
+      close()
+    } else if (looksOn && more && !more.busy) more.onMore?.()
+  })
+  useEffect(() => follow(), [opened, isThere, isPending, rows.length, more?.busy])
+}
+
 type DeskListProps<Item> = {
   label: string
   list: List<Item>
@@ -65,6 +89,7 @@ export function DeskList<Item>(props: DeskListProps<Item>) {
   const { opened, open, close } = useOpened()
   const isOpened = (item: Item) => idOf(item) === opened
   const one = list.rows.find(isOpened) ?? (elsewhere && [elsewhere].find(isOpened))
+  useFollowed({ opened, isThere: one !== undefined, list, close, looksOn: !('elsewhere' in props) })
   return (
     <>
       <StaffList list={list} none={none} intro={intro}>

@@ -12,7 +12,7 @@ const userInfo = made('userInfo', { userInfo: { staff: true, rights: ['owner'] }
 const options = { signedIn: true, otherwiseLeast: true } as const
 const stepsWithout = (...missing: string[]) =>
   openingSteps.map((step) => ({ step, isDone: !missing.includes(step), text: `About ${step}` }))
-const closed = made('staffToday', { isOpen: false })
+const closed = made('staffToday', { today: '2026-11-27', isOpen: false })
 
 test('an owner’s day begins with what is missing, and the press waits for it', async () => {
   const { asked } = await openScreen(

@@ -8,13 +8,16 @@ const SearchPalette = lazy(async () => ({
   default: (await loadOrReload(() => import('./search-palette.tsx'))).SearchPalette,
 }))
 
+/** Whether a key goes into a field. */
+export const isTypedInto = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select') !== null
+
 /** Ctrl K and / open the search from everywhere but a field or a dialog (docs/product/staff.md#search). */
 function isSearchKey(event: KeyboardEvent): boolean {
-  const { key, target } = event
+  const { key } = event
   if (document.querySelector('[role$=dialog]')) return false
   if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') return true
-  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-  return key === '/' && !isTyping
+  return key === '/' && !isTypedInto(event)
 }
 
 /** Looks like the field that it opens, with the keys that do the same. */

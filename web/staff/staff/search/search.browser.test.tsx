@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, settled } from '#testing/screens/open-screen.tsx'
+import { menuMessages } from '../menu-messages.ts'
 import { searchMessages } from './search-messages.ts'
 
 const words = searchMessages.en
@@ -66,6 +67,12 @@ test('a key opens the search, what is typed is asked once it rests, arrows choos
     .toBe('?view=bookings&subject=order-1&open=order-1')
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  // What is a key elsewhere is a letter in a field.
+  await userEvent.keyboard('?/')
+  await expect.element(field).toHaveValue('?/')
+  await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(palette).not.toBeInTheDocument()
+  await userEvent.keyboard('?')
+  const { shortcuts } = menuMessages.en
+  await expect.element(page.getByRole('dialog', { name: shortcuts.title })).toBeVisible()
 })
