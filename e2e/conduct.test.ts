@@ -1,11 +1,12 @@
 // @phone
-import { formatDay, formatRowDay } from '#domain/core/time/format-date.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
 import { userInfo } from '#protocol/people/account/user-info.ts'
 import { conductMessages } from '#web/staff/conduct/messages.ts'
 import { peopleMessages } from '#web/staff/staff/people/people-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { uiMessages } from '#web/ui/messages.ts'
+import { rowDay } from '#web/staff/staff/instant-text.ts'
 import { openDeskRow } from './pages/desk-row.ts'
 import { checkBothSizes } from './support/both-sizes.ts'
 import { knownRenter, openAs, signedIn, verifiedRenter } from './support/people.ts'
@@ -70,7 +71,7 @@ test('a person is reported, blocked by staff until a day, and reads why', async 
   await decision.getByLabel(staffWords.until).fill(last)
   await block.click()
   await expect(desk.getByText(staffMessages.en.done)).toBeVisible()
-  const shown = formatRowDay(addDaysToDay(today, 30), { lang: 'en', today })
+  const shown = rowDay(addDaysToDay(today, 30), { lang: 'en', today })
   await expect(panel.getByText(staffWords.blocked(shown))).toBeVisible()
   await expect(decision.getByRole('button')).toBeFocused()
   await checkBothSizes(desk, 'a person who is blocked')

@@ -4,7 +4,6 @@ import {
   formatDay,
   formatLongDay,
   formatPaperDay,
-  formatRowTime,
   formatNamedDay,
   formatTripDays,
   formatWallTime,
@@ -22,15 +21,6 @@ it('adds the weekday where a mistake would cost a day', () => {
   expect(formatWeekDay('2026-12-02', 'en')).toBe('Wed 2 Dec 2026')
   expect(formatWeekDay('2026-12-02', 'es')).toBe('mié 2 dic 2026')
   expect(formatWeekDay('2026-12-05', 'es')).toBe('sáb 5 dic 2026')
-})
-
-it('names weekday and month in a row, and another year', () => {
-  const row = (lang: 'en' | 'es', wall = '2026-11-27T10:00') =>
-    formatRowTime(wall, { lang, today: '2026-12-01' })
-  expect(row('en')).toBe('Fri, Nov 27, 10:00')
-  expect(row('es')).toBe('vie, 27 nov, 10:00')
-  expect(row('en', '2025-11-07T09:30')).toBe('Fri, Nov 7, 2025, 09:30')
-  expect(row('es', '2025-11-07T09:30')).toBe('vie, 7 nov 2025, 09:30')
 })
 
 it('names the month where it is compared with a card', () => {

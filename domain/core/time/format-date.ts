@@ -50,28 +50,6 @@ export function dayAndTime(wall: WallTime, lang: 'en' | 'es'): string {
   return `${formatWeekDay(dayOf(wall), lang)}, ${timeOf(wall)}`
 }
 
-/**
- * A moment in a row of the staff's lists, the year only where it is not the one of `today`
- * (docs/product/staff.md#what-they-do): 'Fri, Nov 27, 10:00', 'vie, 27 nov, 10:00'.
- */
-export function formatRowTime(
-  wall: WallTime,
-  { lang, today }: { lang: 'en' | 'es'; today: Day },
-): string {
-  return `${formatRowDay(dayOf(wall), { lang, today })}, ${timeOf(wall)}`
-}
-
-/** The day of it alone: 'Fri, Nov 27', 'vie, 27 nov'. */
-export function formatRowDay(day: Day, { lang, today }: { lang: 'en' | 'es'; today: Day }): string {
-  const [year = '', month, date] = day.split('-')
-  const monthName = (monthNames[lang][Number(month) - 1] ?? '').slice(0, 3)
-  const inYear = lang === 'es' ? `${Number(date)} ${monthName}` : `${monthName} ${Number(date)}`
-  const weekday = weekdayOf(day, lang).slice(0, 3)
-  const whole =
-    year === today.slice(0, 4) ? inYear : `${inYear}${lang === 'es' ? ' ' : ', '}${year}`
-  return `${weekday}, ${whole}`
-}
-
 /** On a contract or a receipt, also as it is written elsewhere: 'Sun 29 Nov 2026 (29/11/2026)' (docs/product/app.md#dates). */
 export function formatPaperDay(day: Day, lang: 'en' | 'es'): string {
   return `${formatWeekDay(day, lang)} (${formatDay(day)})`

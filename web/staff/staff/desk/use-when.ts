@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { formatRowDay, formatRowTime } from '#domain/core/time/format-date.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { useLanguage } from '#web/core/i18n.ts'
-import { onThisClock } from '../instant-text.ts'
+import { onThisClock, rowDay, rowTime } from '../instant-text.ts'
 
 /** How moments are written in the staff's lists: those of an area on its clock, those of the record on this device's. */
 export function useWhen(): {
@@ -15,8 +14,8 @@ export function useWhen(): {
   const [today] = useState(() => onThisClock(new Date().toISOString()).slice(0, 10))
   const how = { lang, today }
   return {
-    wall: (time) => formatRowTime(time, how),
-    day: (time) => formatRowDay(dayOf(time), how),
-    instant: (instant) => formatRowTime(onThisClock(instant), how),
+    wall: (time) => rowTime(time, how),
+    day: (time) => rowDay(dayOf(time), how),
+    instant: (instant) => rowTime(onThisClock(instant), how),
   }
 }
