@@ -97,8 +97,8 @@ function Choices({ today, visits }: { today: string; visits: readonly Visit[] })
   const named = [words.today, words.tomorrow]
   const areas = [...new Map(visits.map((visit) => [visit.areaId, visit.area]))]
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
-      <div className="min-w-0 flex-[1_1_30rem] overflow-x-auto *:min-w-136">
+    <div className="visit-days">
+      <div>
         <Segments
           label={words.days}
           hidesLabel

@@ -12,6 +12,7 @@ import { Code } from '#web/ui/code.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
 import { useWhen } from '../desk/use-when.ts'
+import './today.css'
 import { todayMessages } from './today-messages.ts'
 
 type Words = (typeof todayMessages)['en']
@@ -47,12 +48,7 @@ export function VisitRow({ visit, today }: VisitRowProps) {
   const phone = useShownPhone(visit.phone)
   const { at, car, kind, plate, area, renter, late } = visit
   return (
-    <li
-      className={cx(
-        'relative grid min-h-15 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-4 py-2 first:border-0 hover:bg-sunken has-[a[data-row]:focus-visible]:outline-3 has-[a[data-row]:focus-visible]:-outline-offset-3 has-[a[data-row]:focus-visible]:outline-focus lg:grid-cols-[4rem_minmax(0,1fr)_minmax(0,20rem)_auto]',
-        late && 'bg-danger-soft',
-      )}
-    >
+    <li className={cx('visit-row', late && 'is-late')}>
       <Num className="text-18 font-bold">{timeOf(at)}</Num>
       <p className="min-w-0">
         <Link
@@ -61,7 +57,6 @@ export function VisitRow({ visit, today }: VisitRowProps) {
           search={(before) => ({ ...before, open: visit.orderId })}
           state={{ fromRow: true }}
           resetScroll={false}
-          className="font-bold outline-0 after:absolute after:inset-0"
         >
           {renter}
         </Link>
@@ -71,7 +66,7 @@ export function VisitRow({ visit, today }: VisitRowProps) {
           <Code>{plate}</Code> · {car} · {area}
         </span>
       </p>
-      <p className="flex flex-wrap gap-1.5 empty:hidden max-lg:col-start-2 max-lg:row-start-2">
+      <p className="visit-chips">
         {chipsOf(visit, words).map(([text, tone]) => (
           <Badge key={text} tone={tone}>
             {tone === 'ok' && <Check aria-hidden="true" size={16} />}
@@ -80,16 +75,14 @@ export function VisitRow({ visit, today }: VisitRowProps) {
           </Badge>
         ))}
       </p>
-      {visit.phone ? (
+      {visit.phone && (
         <a
           href={telLink(visit.phone)}
           aria-label={words.call(renter, phone)}
-          className="relative grid size-11 place-items-center rounded-control hover:bg-surface print:hidden max-lg:col-start-3 max-lg:row-start-1"
+          className="visit-call"
         >
           <Phone aria-hidden="true" size={20} />
         </a>
-      ) : (
-        <span className="size-11" />
       )}
     </li>
   )
