@@ -54,15 +54,19 @@ type Followed = {
 function useFollowed({ opened, isThere, list, close, looksOn }: Followed): void {
   const seen = useRef<string>(undefined)
   const { more, isPending, rows } = list
-  const follow = useEffectEvent(() => {
-    if (opened === undefined || isPending) return
-    if (isThere) seen.current = opened
-    else if (seen.current === opened) {
+  const shown = rows.length
+  const isBusy = more?.busy ?? false
+  // Once for each answer: what it asks for comes later.
+  const follow = useEffectEvent((id: string, found: boolean, count: number) => {
+    if (found) seen.current = id
+    else if (seen.current === id) {
       seen.current = undefined
       close()
-    } else if (looksOn && more && !more.busy) more.onMore?.()
+    } else if (looksOn && count > 0) more?.onMore?.()
   })
-  useEffect(() => follow(), [opened, isThere, isPending, rows.length, more?.busy])
+  useEffect(() => {
+    if (opened !== undefined && !isPending && !isBusy) follow(opened, isThere, shown)
+  }, [opened, isThere, isPending, isBusy, shown])
 }
 
 type DeskListProps<Item> = {
