@@ -68,24 +68,3 @@ test('an address opens its row, and closing it stays in the list; on a phone eac
   expect(document.body.scrollWidth).toBeLessThanOrEqual(390)
   expect(window.location.search).toBe('?view=payments')
 })
-
-test('what an address opens is looked for to the end of the list, and is closed once it has left it', async () => {
-  let rows = payments
-  await openScreen(
-    '/staff?view=payments&open=payment-120',
-    {
-      userInfo,
-      staffPayments: ({ limit }: Record<string, string>) => ({
-        ...staffPayments,
-        payments: rows.slice(0, Number(limit)),
-      }),
-      staffDecidePayment: made('staffDecidePayment', {}),
-    },
-    options,
-  )
-  await expect.element(panel.getByRole('button', { name: words.arrived })).toBeVisible()
-  rows = rows.filter(({ paymentId }) => paymentId !== 'payment-120')
-  await panel.getByRole('button', { name: words.arrived }).click()
-  await expect.element(panel).not.toBeInTheDocument()
-  expect(window.location.search).toBe('?view=payments')
-})

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { routes } from '#web/core/routing/routes.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { StaffList } from '../staff-list.tsx'
@@ -41,34 +41,6 @@ export function useOpened(): {
   }
 }
 
-type Followed = {
-  opened: string | undefined
-  isThere: boolean
-  list: List<unknown>
-  close: () => void
-  /** The list itself is all there is to look in. */
-  looksOn: boolean
-}
-
-/** What the address opens is looked for to the end of the list; what has left the list is closed. */
-function useFollowed({ opened, isThere, list, close, looksOn }: Followed): void {
-  const seen = useRef<string>(undefined)
-  const { more, isPending, rows } = list
-  const shown = rows.length
-  const isBusy = more?.busy ?? false
-  // Once for each answer: what it asks for comes later.
-  const follow = useEffectEvent((id: string, found: boolean, count: number) => {
-    if (found) seen.current = id
-    else if (seen.current === id) {
-      seen.current = undefined
-      close()
-    } else if (looksOn && count > 0) more?.onMore?.()
-  })
-  useEffect(() => {
-    if (opened !== undefined && !isPending && !isBusy) follow(opened, isThere, shown)
-  }, [opened, isThere, isPending, isBusy, shown])
-}
-
 type DeskListProps<Item> = {
   label: string
   list: List<Item>
@@ -93,7 +65,6 @@ export function DeskList<Item>(props: DeskListProps<Item>) {
   const { opened, open, close } = useOpened()
   const isOpened = (item: Item) => idOf(item) === opened
   const one = list.rows.find(isOpened) ?? (elsewhere && [elsewhere].find(isOpened))
-  useFollowed({ opened, isThere: one !== undefined, list, close, looksOn: !('elsewhere' in props) })
   return (
     <>
       <StaffList list={list} none={none} intro={intro}>
