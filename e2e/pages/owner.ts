@@ -131,16 +131,6 @@ export class Owner {
     await expect.poll(() => rows.count()).toBeLessThan(count)
   }
 
-  /** Decides the first card of a list, which then goes. */
-  async decide(name: string) {
-    const button = this.page.getByRole('button', { name, exact: true })
-    const card = this.page.getByRole('region').filter({ has: button }).first()
-    const title = (await card.getAttribute('aria-label')) ?? ''
-    this.presses += 1
-    await card.getByRole('button', { name, exact: true }).click()
-    await expect(this.page.getByRole('region', { name: title, exact: true })).toHaveCount(0)
-  }
-
   /** The texts are read, and the door is opened. */
   async openDoors() {
     const words = openingMessages.en
