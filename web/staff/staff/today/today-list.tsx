@@ -15,6 +15,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
 import { InPanel } from '../desk/in-panel.ts'
 import { useOpened } from '../desk/desk-list.tsx'
 import { useWhen } from '../desk/use-when.ts'
@@ -178,7 +179,8 @@ type VisitGroupProps = { title: string; visits: readonly Visit[]; today: string 
 
 function VisitGroup({ title, visits, today }: VisitGroupProps) {
   const words = useMessages(todayMessages)
-  const open = visits.filter((visit) => gapsOf(visit, words).length > 0).length
+  const rows = useMessages(deskMessages)
+  const open = visits.filter((visit) => gapsOf(visit, words, rows).length > 0).length
   if (visits.length === 0) return null
   return (
     <section

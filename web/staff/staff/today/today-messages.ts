@@ -23,7 +23,6 @@ type Words = {
   arrived: string
   notConfirmed: string
   contractOpen: string
-  codes: Record<Visit['missing'][number], string>
   call: (name: string, phone: string) => string
   write: (name: string, email: string) => string
 }
@@ -55,15 +54,6 @@ const en: Words = {
   arrived: 'Here',
   notConfirmed: 'Not confirmed',
   contractOpen: 'Contract',
-  codes: {
-    driver: 'No driver',
-    license: 'License',
-    insurance: 'Insurance',
-    age: 'Age',
-    money: 'Not paid',
-    deposit: 'Deposit',
-    lowDeposit: 'Deposit too low',
-  },
   call: (name, phone) => `Call ${name}, ${phone}`,
   write: (name, email) => `Write to ${name}, ${email}`,
 }
@@ -100,15 +90,6 @@ const es: typeof en = {
   arrived: 'Ya llegó',
   notConfirmed: 'Sin confirmar',
   contractOpen: 'Contrato',
-  codes: {
-    driver: 'Sin conductor',
-    license: 'Licencia',
-    insurance: 'Seguro',
-    age: 'Edad',
-    money: 'Sin pagar',
-    deposit: 'Depósito',
-    lowDeposit: 'Depósito muy bajo',
-  },
   call: (name, phone) => `Llamar a ${name}, ${phone}`,
   write: (name, email) => `Escribir a ${name}, ${email}`,
 }

@@ -1,10 +1,10 @@
 import type { Visit } from '#protocol/staff/staff/staff-today.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
+import { Num } from '#web/ui/num.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { deskMessages } from '../desk/desk-messages.ts'
 import { useWhen } from '../desk/use-when.ts'
 import { staffMessages } from '../messages.ts'
 import { OrderLink } from '../order-link.tsx'
@@ -15,7 +15,6 @@ import { todayMessages } from './today-messages.ts'
 export function VisitCard({ visit }: { visit: Visit }) {
   const words = useMessages(todayMessages)
   const own = useMessages(staffMessages)
-  const rows = useMessages(deskMessages)
   const when = useWhen()
   const { at, car, plate, area, renter, phone, orderId, number, kind, rentalStatus } = visit
   return (
@@ -24,11 +23,11 @@ export function VisitCard({ visit }: { visit: Visit }) {
         <ContactLinks name={renter} phone={phone} />
       </p>
       <InfoList>
-        <InfoItem label={words.groups[kind]}>
+        <InfoItem label={words.kinds[kind]}>
           {when.wall(at)}, {area}
         </InfoItem>
         <InfoItem label={own.order}>
-          {rows.orderNumber(number)} <OrderLink order={orderId} />
+          <Num>{number}</Num> <OrderLink order={orderId} />
         </InfoItem>
         <InfoItem label={car}>
           <Code>{plate}</Code>

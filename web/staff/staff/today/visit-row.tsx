@@ -11,25 +11,27 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Num } from '#web/ui/num.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
 import { useWhen } from '../desk/use-when.ts'
 import './today.css'
 import { todayMessages } from './today-messages.ts'
 
 type Words = (typeof todayMessages)['en']
+type RowWords = (typeof deskMessages)['en']
 
 /** What stands between a visit and its keys, in a word each; nothing where it can begin. */
-export function gapsOf(visit: Visit, words: Words): string[] {
+export function gapsOf(visit: Visit, words: Words, rows: RowWords): string[] {
   if (visit.kind !== 'pickup' && visit.kind !== 'swap') return []
   const { confirmation, contractAccepted, missing } = visit
   return [
     ...(confirmation === 'confirmed' ? [] : [words.notConfirmed]),
     ...(contractAccepted ? [] : [words.contractOpen]),
-    ...missing.map((code) => words.codes[code]),
+    ...missing.map((code) => (code === 'money' ? rows.waits.unpaid : rows.bookings.missing[code])),
   ]
 }
 
-function chipsOf(visit: Visit, words: Words): [string, Tone][] {
-  const gaps = gapsOf(visit, words)
+function chipsOf(visit: Visit, words: Words, rows: RowWords): [string, Tone][] {
+  const gaps = gapsOf(visit, words, rows)
   const isForKeys = visit.kind === 'pickup' || visit.kind === 'swap'
   return [
     ...(visit.rentalStatus === RentalStatus.arrived ? [[words.arrived, 'info'] as const] : []),
@@ -44,6 +46,7 @@ type VisitRowProps = { visit: Visit; today: string }
 /** One line a visit: when, who, which car, and what is in the way; a press opens it. */
 export function VisitRow({ visit, today }: VisitRowProps) {
   const words = useMessages(todayMessages)
+  const rows = useMessages(deskMessages)
   const when = useWhen()
   const phone = useShownPhone(visit.phone)
   const { at, car, kind, plate, area, renter, late } = visit
@@ -67,7 +70,7 @@ export function VisitRow({ visit, today }: VisitRowProps) {
         </span>
       </p>
       <p className="visit-chips">
-        {chipsOf(visit, words).map(([text, tone]) => (
+        {chipsOf(visit, words, rows).map(([text, tone]) => (
           <Badge key={text} tone={tone}>
             {tone === 'ok' && <Check aria-hidden="true" size={16} />}
             {tone === 'warn' && <CircleAlert aria-hidden="true" size={16} />}
