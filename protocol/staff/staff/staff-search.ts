@@ -1,3 +1,4 @@
+import { carStates } from '#protocol/fleet/cars/car.ts'
 import { LineField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
@@ -47,7 +48,7 @@ export const staffSearch = query('staffSearch', {
         plate: z.string(),
         vinEnd: z.optional(z.string()),
         city: z.string(),
-        status: z.string(),
+        status: z.enum(carStates),
         isOut: z.boolean(),
       }),
     ),

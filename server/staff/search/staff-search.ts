@@ -104,7 +104,7 @@ type CarRow = {
   plate: string
   vin: string | null
   city: string
-  status: string
+  status: Found['cars'][number]['status']
   out: boolean
 }
 

@@ -2,10 +2,13 @@ import type { Success } from '#protocol/core/operation.ts'
 import type { staffSearch } from '#protocol/staff/names.ts'
 import { formatMoney } from '#web/core/money.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+import type { deskMessages } from '../desk/desk-messages.ts'
+import type { garageMessages } from '../garage/garage-messages.ts'
 import type { searchMessages } from './search-messages.ts'
 
 type Found = Success<typeof staffSearch>
 type Words = (typeof searchMessages)['en']
+type RowWords = (typeof deskMessages)['en']
 
 /** One line of the answer: what it is, what helps to tell it, its state, and the address that opens it. */
 export type Hit = {
@@ -20,6 +23,9 @@ export type HitGroup = { kind: keyof Words['groups']; hits: Hit[] }
 
 type How = {
   words: Words
+  /** States and orders are called as in the rows of their lists. */
+  rows: RowWords
+  cars: (typeof garageMessages)['en']
   phone: (phone: string) => string
   wall: (time: string) => string
   day: (time: string) => string
@@ -64,7 +70,7 @@ const bookingTones: Partial<Record<string, Tone>> = {
   confirmed: 'ok',
 }
 
-function booking(one: Found['bookings'][number], { words, phone, day }: How): Hit {
+function booking(one: Found['bookings'][number], { words, rows, phone, day }: How): Hit {
   const state = one.state === 'booked' ? one.confirmation : one.state
   return {
     id: `booking ${one.orderId}`,
@@ -77,36 +83,36 @@ function booking(one: Found['bookings'][number], { words, phone, day }: How): Hi
     ),
     state: one.isOut
       ? { text: words.out, tone: 'info' }
-      : { text: words.bookingStates[state] ?? state, tone: bookingTones[state] ?? 'neutral' },
+      : { text: rows.bookings.states[state] ?? state, tone: bookingTones[state] ?? 'neutral' },
     to: { view: 'bookings', subject: one.orderId, open: one.orderId },
   }
 }
 
-const car = (one: Found['cars'][number], { words }: How): Hit => ({
+const car = (one: Found['cars'][number], { words, cars }: How): Hit => ({
   id: `car ${one.id}`,
   title: `${one.plate} ${one.name}`,
   detail: joined(one.vinEnd && words.vin(one.vinEnd), one.city),
   state: one.isOut
-    ? { text: words.out, tone: 'info' }
+    ? { text: cars.out, tone: 'info' }
     : {
-        text: words.carStates[one.status] ?? one.status,
+        text: cars.states[one.status],
         tone: one.status === 'active' ? 'ok' : 'neutral',
       },
   to: { view: 'cars', car: one.id },
 })
 
-const help = (one: Found['help'][number], { words, instant }: How): Hit => ({
+const help = (one: Found['help'][number], { rows, instant }: How): Hit => ({
   id: `help ${one.id}`,
   title: `${one.number} ${one.title}`,
   detail: joined(one.renter, one.plate, instant(one.createdAt)),
   state: {
-    text: words.helpStates[one.status] ?? one.status,
+    text: rows.help.statuses[one.status],
     tone: one.status === 'resolved' ? 'neutral' : one.status === 'open' ? 'danger' : 'warn',
   },
   to: { view: 'help', open: one.id },
 })
 
-function payment(one: Found['payments'][number], { words, instant }: How): Hit {
+function payment(one: Found['payments'][number], { words, rows, instant }: How): Hit {
   const waits = one.state === 'waiting'
   const { orderId, paymentId } = one
   return {
@@ -114,7 +120,7 @@ function payment(one: Found['payments'][number], { words, instant }: How): Hit {
     title: `${formatMoney(one.amount)} ${one.method}`,
     detail: joined(
       one.renter,
-      words.order(one.number),
+      rows.orderNumber(one.number),
       one.confirmationNumber,
       instant(one.createdAt),
     ),

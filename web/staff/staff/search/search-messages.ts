@@ -11,12 +11,8 @@ type Words = {
   next: (number: number, start: string) => string
   blocked: string
   staff: string
-  order: (number: number) => string
   vin: (end: string) => string
   out: string
-  carStates: Record<string, string>
-  bookingStates: Record<string, string>
-  helpStates: Record<string, string>
   paymentStates: Record<string, string>
   most: (count: typeof mostHits) => string
 }
@@ -38,25 +34,8 @@ const en: Words = {
   next: (number, start) => `order ${number} from ${start}`,
   blocked: 'Blocked',
   staff: 'Staff',
-  order: (number) => `Order ${number}`,
   vin: (end) => `VIN ends ${end}`,
   out: 'Out',
-  carStates: { active: 'For rent', maintenance: 'In service', retired: 'Retired' },
-  bookingStates: {
-    held: 'Held',
-    lapsed: 'Lapsed',
-    ended: 'Ended',
-    none: 'Not requested',
-    pending: 'To confirm',
-    confirmed: 'Confirmed',
-    refused: 'Refused',
-  },
-  helpStates: {
-    open: 'Open',
-    acknowledged: 'Seen',
-    inProgress: 'In progress',
-    resolved: 'Resolved',
-  },
   paymentStates: {
     pending: 'Begun',
     waiting: 'Not arrived',
@@ -86,25 +65,8 @@ const es: Words = {
   next: (number, start) => `orden ${number} desde ${start}`,
   blocked: 'Persona bloqueada',
   staff: 'Del equipo',
-  order: (number) => `Orden ${number}`,
   vin: (end) => `VIN termina en ${end}`,
   out: 'Con cliente',
-  carStates: { active: 'En renta', maintenance: 'En servicio', retired: 'Retirado' },
-  bookingStates: {
-    held: 'Apartada',
-    lapsed: 'Vencida',
-    ended: 'Terminada',
-    none: 'Sin pedir',
-    pending: 'Por confirmar',
-    confirmed: 'Confirmada',
-    refused: 'Rechazada',
-  },
-  helpStates: {
-    open: 'Abierta',
-    acknowledged: 'Vista',
-    inProgress: 'En proceso',
-    resolved: 'Resuelta',
-  },
   paymentStates: {
     pending: 'Empezado',
     waiting: 'No ha llegado',

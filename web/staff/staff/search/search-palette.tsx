@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
@@ -11,10 +11,14 @@ import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { typedPhone } from '#web/core/shown-phone.ts'
+import { useSettled } from '#web/core/use-settled.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
 import { Lines } from '../desk/desk-table.tsx'
 import { useWhen } from '../desk/use-when.ts'
+import { garageMessages } from '../garage/garage-messages.ts'
 import { type HitGroup, hitGroups } from './hits.ts'
 import { searchMessages } from './search-messages.ts'
 import './search-palette.css'
@@ -25,13 +29,21 @@ const restMs = 200
 /** One field for everything: what it finds stands below, arrows choose and Enter opens (docs/product/staff.md#search). */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const words = useMessages(searchMessages)
+  const rows = useMessages(deskMessages)
+  const cars = useMessages(garageMessages)
   const when = useWhen()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const asked = useRested(text.trim())
-  const { data, isFetching } = useRead(staffSearch, { text: asked }, { enabled: asked !== '' })
+  const asked = useSettled(text.trim(), restMs)
+  const { data, error, isFetching, refetch } = useRead(
+    staffSearch,
+    { text: asked },
+    { enabled: asked !== '' },
+  )
   const groups =
-    data && asked !== '' ? hitGroups(data, { words, phone: typedPhone, ...when }) : undefined
+    data && !error && asked !== ''
+      ? hitGroups(data, { words, rows, cars, phone: typedPhone, ...when })
+      : undefined
   const hits = groups?.flatMap((group) => group.hits) ?? []
   const open = (id: string) => {
     const to = hits.find((hit) => hit.id === id)?.to
@@ -54,11 +66,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </span>
         </SearchField>
         <div className="min-h-0 flex-1 overflow-auto" aria-busy={isFetching}>
-          {groups ? (
-            <Hits groups={groups} onOpen={open} />
-          ) : (
-            <p className="p-4 text-ink-2">{words.hint}</p>
-          )}
+          {groups && <Hits groups={groups} onOpen={open} />}
+          {!groups && error && <ReadFailed error={error} onRetry={refetch} />}
+          {!groups && !error && <p className="p-4 text-ink-2">{words.hint}</p>}
         </div>
       </Autocomplete>
     </Dialog>
@@ -100,14 +110,4 @@ function Hits({ groups, onOpen }: { groups: HitGroup[]; onOpen: (id: string) => 
       )}
     </>
   )
-}
-
-/** What was typed, once it rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

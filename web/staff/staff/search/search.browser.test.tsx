@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { failed } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { menuMessages } from '../menu-messages.ts'
@@ -75,4 +76,27 @@ test('a key opens the search, what is typed is asked once it rests, arrows choos
   await userEvent.keyboard('?')
   const { shortcuts } = menuMessages.en
   await expect.element(page.getByRole('dialog', { name: shortcuts.title })).toBeVisible()
+})
+
+test('a search that fails says so and is asked again, with what was typed', async () => {
+  let isAway = true
+  await openScreen(
+    '/staff?view=audit',
+    {
+      userInfo,
+      staffSearch: () => (isAway ? failed(500, 'No') : staffSearch),
+    },
+    { signedIn: true, otherwiseLeast: true, size: desk },
+  )
+  await settled()
+  await userEvent.keyboard('/')
+  const palette = page.getByRole('dialog', { name: words.title })
+  await expect.element(palette.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('mei')
+  const again = palette.getByRole('button', { name: 'Refresh' })
+  await expect.element(again).toBeVisible()
+  isAway = false
+  await again.click()
+  await expect.element(palette.getByText(words.found(2))).toBeVisible()
+  await expect.element(palette.getByRole('searchbox')).toHaveValue('mei')
 })
