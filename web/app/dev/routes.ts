@@ -15,7 +15,7 @@ const widgetsRoute = createRoute({
     const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname)
     if (!isHere || !isAllowed()) throw redirect({ to: routes.notFound, replace: true })
   },
-  component: lazyScreen(() => import('./widgets-screen.tsx'), 'WidgetsScreen'),
+  component: lazyScreen(async () => (await import('./dev-screens.ts')).widgets(), 'WidgetsScreen'),
 })
 
 export const devRoutes = [widgetsRoute] as const
