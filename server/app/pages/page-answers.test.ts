@@ -72,7 +72,9 @@ test('a car is shown by its first photo, as long as staff release it', async () 
   expect((await staff.release()).body.status).toBe(1)
   // With which its page begins, too.
   const { photos = [] } = (await proofOf(sample, one.car)) ?? {}
-  const { url } = photos.find(({ checkpoint }) => checkpoint === 'frontRight') ?? {}
+  const { url, medium } = photos.find(({ checkpoint }) => checkpoint === 'frontRight') ?? {}
+  const shown = `imagesrcset="${medium} 800w, ${url} 1280w"`
+  expect((await page(`/details?car=${one.car}`, sample)).body).toContain(shown)
   const { publicUrl } = sample.services.config
   expect(await image()).toEqual(['summary_large_image', `${publicUrl}${url}`])
   expect((await page(url ?? '', sample)).statusCode).toBe(200)

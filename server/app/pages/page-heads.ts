@@ -2,6 +2,7 @@ import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { IdField } from '#protocol/core/fields.ts'
 import { isAbsent } from '#protocol/core/company-facts.ts'
 import { routes } from '#protocol/core/screens.ts'
+import { gallerySizes, pictureSources } from '#protocol/fleet/proof/picture-sources.ts'
 import { type Lang, langOf } from '#protocol/core/text.ts'
 import { listedCar } from '../../fleet/cars/listed-cars.ts'
 import { allAreas, type AreaRow } from '../../fleet/site/areas-store.ts'
@@ -139,13 +140,15 @@ async function ofCar(asked: Asked): Promise<Said> {
   const { make, model, year, city, seats, monthCents } = car
   const month = (monthCents / 100).toFixed(2)
   const path = carPath(car.id)
-  const photo = car.photo === undefined ? image : { path: car.photo, isPhoto: true }
+  const { picture } = car
+  const photo = picture && !picture.isDrawn ? { path: picture.url, isPhoto: true } : image
   const addresses = { url: whole(asked, path), image: whole(asked, photo.path) }
   return {
     title: carName({ make, model, year }),
     description: words.carText(carName({ make, model, year }), city, month, seats),
     canonical: found(asked, path),
     image: photo,
+    firstPicture: picture && { sources: pictureSources(picture), sizes: gallerySizes },
     facts: company.isListed ? carFacts(car, company.facts.name, addresses) : undefined,
   }
 }

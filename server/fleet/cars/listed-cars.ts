@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { firstPhoto, photoAddresses } from '../fleet/car-photo-files.ts'
+import {
+  ownPhotoAddresses,
+  photoAddresses,
+  type WalkPhoto,
+  walkPhoto,
+} from '../fleet/car-photo-files.ts'
 
 /** What strangers are told of a car before they open its page: nothing that `cars` does not tell them. */
 export type ListedCar = {
@@ -12,8 +17,8 @@ export type ListedCar = {
   city: string
   monthCents: number
   isActive: boolean
-  /** From the origin; its own first one, else of what staff released. */
-  photo: string | undefined
+  /** What its page shows first, from the origin: its own first photo, else of what staff released. */
+  picture: { url: string; medium: string; isDrawn: boolean } | undefined
 }
 
 type Row = {
@@ -25,20 +30,26 @@ type Row = {
   city: string
   month_cents: number
   is_active: boolean
-  photo: string | null
+  own: string | null
+  walk: WalkPhoto | null
+}
+
+function firstPicture({ own, walk }: Pick<Row, 'own' | 'walk'>): ListedCar['picture'] {
+  if (own !== null) return { ...ownPhotoAddresses(own), isDrawn: false }
+  return walk ? { ...photoAddresses(walk.id), isDrawn: walk.isDrawn } : undefined
 }
 
 /** A car by one query; undefined for an unknown or retired one (docs/product/search.md#cars). */
 export async function listedCar(db: Db, id: string): Promise<ListedCar | undefined> {
   const { rows } = await sql<Row>`
     select id, make, model, year, seats, city, month_cents, status = 'active' as is_active,
-      ${firstPhoto(sql`car`)} as photo
+      photos[1] as own, ${walkPhoto(sql`car`)} as walk
     from car where id = ${id} and status <> 'retired'`.execute(db)
-  return rows.map(({ month_cents: monthCents, is_active: isActive, photo, ...car }) => ({
+  return rows.map(({ month_cents: monthCents, is_active: isActive, own, walk, ...car }) => ({
     ...car,
     monthCents,
     isActive,
-    photo: photo === null ? undefined : photoAddresses(photo).url,
+    picture: firstPicture({ own, walk }),
   }))[0]
 }
 

@@ -55,6 +55,13 @@ export type WalkPhoto = { id: string; isDrawn: boolean }
 /** A car with the first photo of its released walk, if it has one (docs/product/cars.md). */
 export type ShownCar = CarRow & { walk: WalkPhoto | null }
 
+/** The photo with which the released walk of a car begins, as its page shows it. */
+export const walkPhoto = (car: RawBuilder<unknown>): RawBuilder<WalkPhoto | null> => sql`
+  (select json_build_object('id', p.id, 'isDrawn', f.is_drawn) from car_photo p
+      join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
+      join stored_file f on f.id = i.file_id
+    where p.car_id = ${car}.id order by ${firstOfWalk} limit 1)`
+
 /** These cars as screens of a booking show them, by their ids, in one question. */
 export async function shownCars(
   db: Db | Tx,
@@ -62,10 +69,7 @@ export async function shownCars(
 ): Promise<Map<string, ShownCar>> {
   if (carIds.length === 0) return new Map()
   const { rows } = await sql<ShownCar>`
-    select c.*, (select json_build_object('id', p.id, 'isDrawn', f.is_drawn) from car_photo p
-        join inspection_item i on i.inspection_id = p.inspection_id and i.position = p.position
-        join stored_file f on f.id = i.file_id
-      where p.car_id = c.id order by ${firstOfWalk} limit 1) as walk
+    select c.*, ${walkPhoto(sql`c`)} as walk
     from car c where c.id = any(${[...carIds]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

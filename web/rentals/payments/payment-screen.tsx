@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { booking } from '#protocol/rentals/names.ts'
+import { home } from '#protocol/fleet/names.ts'
 import { paymentGateways } from '#protocol/money/names.ts'
 import { isMissing } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -41,6 +42,8 @@ function PayScreen({ order }: { order: string }): ReactNode {
     { refetchInterval: refreshMs },
   )
   const gateways = useRead(paymentGateways, { order })
+  // Whether payments are pretended stands above the card: what came later would push it down.
+  const site = useRead(home, {})
   const offer = held.data
   const rental = offer?.rental
   const methods = gateways.data?.paymentMethods
@@ -56,7 +59,8 @@ function PayScreen({ order }: { order: string }): ReactNode {
     held.refetch()
     gateways.refetch()
   }
-  if (!offer || !rental || !methods) {
+  const knowsSite = site.data !== undefined || site.error !== null
+  if (!offer || !rental || !methods || !knowsSite) {
     const error = held.error ?? gateways.error
     const { refused } = held
     if (refused === undefined && !error) return <PaymentSkeleton order={order} />

@@ -20,9 +20,9 @@ test('every car that was inspected shows eight drawings without a day, one of wh
   const { photos = [], photographedOn, isDrawn } = body.proof ?? {}
   expect(photos[0]?.title).toBe('Front')
   expect([photographedOn, isDrawn]).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d$/), true])
-  // Nor is one of them the picture of its car.
+  // Its page begins with one, and says that it is drawn.
   const { db } = server.services
-  expect((await listedCar(db, rows[0]?.car ?? ''))?.photo).toBeUndefined()
+  expect((await listedCar(db, rows[0]?.car ?? ''))?.picture).toMatchObject({ isDrawn: true })
   const url = photos[2]?.small ?? ''
   const drawn = await server.app.inject({ method: 'GET', url })
   expect(drawn.headers['content-type']).toBe('image/webp')

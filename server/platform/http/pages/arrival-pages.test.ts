@@ -15,6 +15,7 @@ const manifest = JSON.stringify({
   '_list.js': { file: 'assets/list-4.js', imports: ['app/screens/results-screen.tsx'] },
   'rentals/home/home-screen.tsx': { file: 'assets/home-5.js' },
   'rentals/bookings/booking-screen.tsx': { file: 'assets/booking-6.js' },
+  'rentals/payments/payment-screen.tsx': { file: 'assets/payment-10.js' },
   'ui/media/corner-sheet.ts': { file: 'assets/corner-7.js' },
   // Other files need parts of this one: the build lists it without its source.
   '_details-8.js': { file: 'assets/details-8.js', name: 'details-screen' },

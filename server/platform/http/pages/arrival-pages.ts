@@ -2,12 +2,13 @@ import { basename, extname } from 'node:path'
 import { endpointOf } from '../built-endpoint.ts'
 
 const drawing = 'ui/media/corner-sheet.ts'
-/** Screens that people arrive on, all of which begin with the areas: what each brings in at once, from `web/`. */
+/** Screens that people arrive on: what each brings in at once, from `web/`. */
 export const arrivals = {
   '/': ['rentals/home/home-screen.tsx', drawing],
   '/results': ['app/screens/results-screen.tsx', drawing],
   '/details': ['app/screens/details-screen.tsx', drawing],
   '/booking': ['rentals/bookings/booking-screen.tsx', drawing],
+  '/payment': ['rentals/payments/payment-screen.tsx'],
 }
 
 /** What the build says of a source: the file that holds it, and the sources of the files that this one needs. */

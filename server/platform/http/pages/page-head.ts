@@ -15,6 +15,8 @@ export type PageHead = {
   image: { path: string; isPhoto: boolean }
   /** Facts in the words of schema.org. */
   facts?: object | undefined
+  /** The largest picture that the program will show first, as it will name it: asked for at once. */
+  firstPicture?: { sources: string; sizes: string } | undefined
   /** What it is asked for is not there. */
   isMissing?: boolean
 }
@@ -50,7 +52,7 @@ const locales = { en: 'en_US', es: 'es_US' }
  */
 export function withHead(
   html: string,
-  { lang, title, description, canonical, image, facts }: PageHead,
+  { lang, title, description, canonical, image, firstPicture, facts }: PageHead,
   site: { name: string; origin: string },
 ): string {
   const said = {
@@ -81,6 +83,9 @@ export function withHead(
     property('image', address(image.path)),
     property('locale', locales[lang]),
     `<meta name="twitter:card" content="${image.isPhoto ? 'summary_large_image' : 'summary'}" />`,
+    firstPicture
+      ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${firstPicture.sources}" imagesizes="${firstPicture.sizes}" />`
+      : '',
     facts ? `<script type="application/ld+json">${asData(facts)}</script>` : '',
   ].join('')
   return html

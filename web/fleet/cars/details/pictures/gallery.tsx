@@ -1,5 +1,6 @@
 import { Camera, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { gallerySizes, pictureSources } from '#protocol/fleet/proof/picture-sources.ts'
 import { onServer } from '#web/core/api/transport.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -15,7 +16,6 @@ const FullScreenView = lazy(async () => ({
 
 /** More dots than that are only a line. */
 const mostDots = 12
-const sizes = '(min-width: 64rem) 44rem, 100vw'
 const arrows = 'step bg-surface shadow-1 max-lg:hidden disabled:hidden'
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -83,8 +83,8 @@ export function CarGallery({ label, pictures, dated, children }: CarGalleryProps
               >
                 <img
                   src={onServer(medium)}
-                  srcSet={`${onServer(medium)} 800w, ${onServer(url)} 1280w`}
-                  sizes={sizes}
+                  srcSet={pictureSources({ medium: onServer(medium), url: onServer(url) })}
+                  sizes={gallerySizes}
                   alt={alt}
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'auto'}
