@@ -23,7 +23,7 @@ export function AccountAside({ user, returnUrl }: { user: UserInfo; returnUrl?: 
       <Card className="grid gap-3">
         <div>
           <p className="text-14 text-ink-2">{words.signedInAs}</p>
-          <p className="font-bold break-words">{user.email}</p>
+          <p className="font-bold wrap-anywhere">{user.email}</p>
         </div>
         {user.profileComplete && returnUrl && (
           <a href={safeReturnUrl(returnUrl)} className={buttonStyle({ full: true })}>
