@@ -38,8 +38,6 @@ function Offer({ wanted }: { wanted: WantedTrip }) {
   const words = useMessages(homeMessages)
   const lang = useLanguage()
   const { days, miles, area, trip, cheapest } = wanted
-  const price = cheapest?.tripPrice
-  const offer = words.offer(days)
   return (
     <div className="grid gap-2 lg:max-w-155 lg:gap-3.5">
       <h1
@@ -47,21 +45,17 @@ function Offer({ wanted }: { wanted: WantedTrip }) {
         tabIndex={-1}
         className="text-40 leading-[1.04] tracking-tight max-[359px]:text-30 lg:text-68 lg:leading-none"
       >
-        {price === undefined ? (
-          `${offer}.`
-        ) : (
-          <>
-            {offer},{' '}
-            <Num className="whitespace-nowrap text-poppy">
-              {words.from(`$${formatCount(price)}`)}
-            </Num>
-          </>
-        )}
+        {words.offer(days)}
+        {cheapest ? ', ' : '. '}
+        {/* Its place is kept: what stands below is not pushed down. */}
+        <Num className={`whitespace-nowrap ${cheapest ? 'text-poppy' : 'invisible'}`}>
+          {words.from(`$${formatCount(cheapest?.tripPrice ?? 900)}`)}
+        </Num>
       </h1>
       <p className="text-18 text-on-hero-2 lg:text-20">
         <NumbersIn
           text={
-            price === undefined || !area
+            !cheapest || !area
               ? words.lead
               : words.withMiles(
                   formatCount(miles),
