@@ -27,7 +27,8 @@ const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜–—�
 const faces = [
   ['text', latin('atkinson-hyperlegible-next'), letters, { min: 400, max: 700 }],
   ['display', latin('bricolage-grotesque'), letters, 700],
-  ['digits', latin('bricolage-grotesque'), '0123456789', { min: 400, max: 700 }],
+  // Numbers and sums stand in all weights; the letters of that face only in headings.
+  ['digits', latin('bricolage-grotesque'), '0123456789 $¢%.,:/+−–-()×', { min: 400, max: 700 }],
 ]
 
 for (const [to, from, said, wght] of faces) {
