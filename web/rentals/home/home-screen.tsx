@@ -43,7 +43,7 @@ export function HomeScreen() {
   const wanted = useWantedTrip(areas ?? [])
   const isSignedIn = useIsSignedIn()
   useTitle(words.title)
-  const strip = <AreasStrip areas={areas} chosen={wanted.area?.id} />
+  const strip = (area = wanted.area?.id) => <AreasStrip areas={areas} chosen={area} />
   const notes = <Notes donated={site?.donationTotal ?? 0} />
   const offer = (
     <>
@@ -59,7 +59,7 @@ export function HomeScreen() {
           )}
           <ProofLine areas={areas ?? []} reviews={site?.reviews} />
         </div>
-        {strip}
+        {strip()}
         <FreeCars wanted={wanted} />
         <div className="grid items-start gap-5 lg:grid-cols-[1.2fr_1fr] lg:gap-6">
           <Promises />
@@ -76,12 +76,12 @@ export function HomeScreen() {
     <Suspense>
       <OwnCarFirst
         wanted={wanted}
-        below={
+        below={(area) => (
           <>
-            {strip}
+            {strip(area)}
             {notes}
           </>
-        }
+        )}
       >
         {offer}
       </OwnCarFirst>

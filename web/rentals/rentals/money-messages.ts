@@ -3,6 +3,7 @@ const en = {
   trip: 'Trip',
   miles: 'Miles so far',
   milesDriven: 'Miles driven',
+  milesAllIncluded: 'Miles so far: all included',
   milesCost: (miles: string, cents: string, included: string) =>
     `${miles} at ${cents}${included && `, ${included} included`}`,
   rental: 'Rental',
@@ -59,6 +60,7 @@ const es: typeof en = {
   trip: 'Viaje',
   miles: 'Millas hasta ahora',
   milesDriven: 'Millas recorridas',
+  milesAllIncluded: 'Millas hasta ahora: todas incluidas',
   milesCost: (miles, cents, included) =>
     `${miles} a ${cents}${included && `, ${included} incluidas`}`,
   rental: 'Renta',

@@ -8,7 +8,7 @@ export type DateRange = { start?: string; end?: string }
 /** What there is for the dates, where cars are looked for by them; undefined until it is known. */
 export type DatesOffer = {
   days: number
-  cars: number | undefined
+  cars?: number | undefined
   /** The least that one costs, in dollars. */
   from: number | undefined
 }

@@ -30,6 +30,7 @@ async function openSheet(firstStep: 'start' | 'end' = 'start', more: Partial<Dat
       range={trip}
       limits={{ min: '2026-11-26T12:00', max: '2027-11-26T12:00', ...more }}
       minDays={7}
+      offer={{ days: 35, cars: 7, from: 600 }}
       onPick={(range) => picked.push(range)}
       onDone={() => {}}
       onClose={() => {}}
@@ -92,9 +93,12 @@ it('shows the month that is typed, with or without a day', async () => {
 it('goes on to the end when the start is chosen, and tells of the trip when the end is', async () => {
   const { picked, type } = await openSheet()
   const end = () => screen.getByRole('button', { name: /^End/, pressed: true })
+  expect(screen.getByRole('button', { name: 'Show 7 cars' })).toBeDefined()
   fireEvent.click(await dayButton(/December 9, 2026/))
   await waitFor(end)
   expect(picked).toEqual([])
+  // What was offered is for other dates.
+  expect(screen.queryByText(/\$600|7 cars/)).toBeNull()
   type('10/01/2027')
   await waitFor(() =>
     expect(picked).toEqual([{ start: '2026-12-09T10:00', end: '2027-01-10T10:00' }]),

@@ -43,11 +43,13 @@ type DateSheetProps = {
  * where choosing the start's day goes on to the end (docs/design.md#components).
  */
 export function DateSheet(props: DateSheetProps) {
-  const { title, firstStep, steps, range, limits, minDays = 1, offer } = props
+  const { title, firstStep, steps, range, limits, minDays = 1 } = props
   const { onPick, onDone, onClose } = props
   const words = useMessages(dateMessages)
   const lang = useLanguage()
   const [draft, setDraft] = useState(range)
+  /** The range that was told last: the offer is one for it, and for no other. */
+  const [told, setTold] = useState(range)
   const [step, setStep] = useState(firstStep)
   const [shown, setShown] = useState(firstDay(range, firstStep, limits))
   const [typedError, setTypedError] = useState<string>()
@@ -60,6 +62,7 @@ export function DateSheet(props: DateSheetProps) {
     momentProblem(start, { ...limits, required: true }) ??
     (isTrip ? momentProblem(end, { max: limits.max, required: true, start, minDays }) : undefined)
   const problem = problemOf(draft)
+  const offer = draft === told ? props.offer : undefined
 
   const goTo = (next: SheetStep, from: DateRange) => {
     setTypedError(undefined)
@@ -73,7 +76,9 @@ export function DateSheet(props: DateSheetProps) {
     return next
   }
   const pick = (next: DateRange) => {
-    if (!problemOf(next)) onPick?.(next)
+    if (problemOf(next)) return
+    setTold(next)
+    onPick?.(next)
   }
   const chooseDay = (day: string) => {
     const moment = momentOn(day, value, stepLimits)
@@ -120,7 +125,7 @@ export function DateSheet(props: DateSheetProps) {
             onClick={() => onDone(draft)}
             disabledReason={problem ? fieldMessage(problem, lang) : undefined}
           >
-            {!problem && offer?.cars ? words.showCars(offer.cars) : words.done}
+            {offer?.cars ? words.showCars(offer.cars) : words.done}
           </Button>
         </>
       }

@@ -9,7 +9,9 @@ type CarStageProps = {
   subtype: string
   colour?: string
   /** The car's first photo, when it has one. */
-  photo?: string
+  photo?: string | undefined
+  /** The photo is a drawn one of the sample data, and says so. */
+  isSample?: boolean | undefined
   /** The same photo in other widths, as `srcset` and `sizes` of an image take them. */
   widths?: { srcSet: string; sizes: string } | undefined
   /** What the photo shows; empty when the name stands beside it. */
@@ -30,6 +32,7 @@ export function CarStage({
   subtype,
   colour,
   photo,
+  isSample,
   widths,
   alt = '',
   badges,
@@ -39,6 +42,7 @@ export function CarStage({
   className,
 }: CarStageProps) {
   const words = useMessages(uiMessages)
+  const said = photo === undefined ? words.drawing : isSample && words.sample
   return (
     <div
       className={cx(
@@ -72,11 +76,11 @@ export function CarStage({
           <CarDrawing subtype={subtype} colour={colour} view="corner" />
         </div>
       )}
-      {(badges || !photo) && (
+      {(badges || said) && (
         <div className="absolute top-2.5 right-14 left-2.5 z-2 flex flex-wrap gap-1.5 *:whitespace-normal">
-          {!photo && (
+          {said && (
             <span className="rounded-full bg-surface px-2.5 py-1.5 text-14 leading-tight text-ink-2">
-              {words.drawing}
+              {said}
             </span>
           )}
           {badges}

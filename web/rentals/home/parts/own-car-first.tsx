@@ -16,8 +16,8 @@ import { OwnCar } from './own-car.tsx'
 
 type OwnCarFirstProps = {
   wanted: WantedTrip
-  /** What stands below the own car. */
-  below: ReactNode
+  /** What stands below the own car, with the area where another one is wanted. */
+  below: (area: string | undefined) => ReactNode
   /** The home of who rents nothing. */
   children: ReactNode
 }
@@ -57,7 +57,7 @@ export function OwnCarFirst({ wanted, below, children }: OwnCarFirstProps) {
           <ChevronRight aria-hidden="true" size={20} className="flex-none text-ink-2" />
         </Link>
       </section>
-      {below}
+      {below(area?.id)}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { wantDialog } from '#web/core/routing/wanted-dialog.ts'
+import { lookOf as lookOfCar } from '#web/fleet/cars/parts/car-look.ts'
 import { NumbersIn } from '#web/fleet/cars/parts/numbers-in.tsx'
 import { allowed, lookOf } from '#web/rentals/rentals/action-looks.ts'
 import { bands } from '#web/rentals/rentals/now/bands.ts'
@@ -83,7 +84,7 @@ export function OwnCar({ rental, readAt }: OwnCarProps) {
             )}
           </p>
         )}
-        <CarStage large subtype={car.subtypeId} colour={car.colour} photo={car.photos[0]} />
+        <CarStage large {...lookOfCar(car)} />
       </div>
       <div className="grid content-start gap-4 p-4 lg:p-6">
         <div>

@@ -59,7 +59,7 @@ export function SearchForm({ areas, wanted }: { areas: readonly Area[]; wanted: 
         end={trip.end}
         min={min}
         hours={handoverHours(area)}
-        offer={{ days, cars: free, from: cheapest?.tripPrice }}
+        offer={{ days, from: cheapest?.tripPrice }}
         onPick={take}
         onChange={take}
       />

@@ -87,6 +87,7 @@ export function milesCostText(
   { soFar, paid, cost, costPerMile, rate }: NonNullable<SelectedRental['miles']>,
   words: typeof moneyMessages.en,
 ): string {
+  if (paid === 0 && soFar > 0) return words.milesAllIncluded
   const unitPrice = costPerMileCents(rate.cents, rate.coefficient)
   const amount = Math.round(cost * 100)
   const price = unitPriceText({ quantity: paid, unit: 'mile', unitPrice, amount, rate })
