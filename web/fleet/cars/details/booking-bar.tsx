@@ -9,6 +9,7 @@ import { Availability } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { BookLink, BookNow } from './book-link.tsx'
 import { detailsMessages } from './details-messages.ts'
+import { hasOtherDates, TakeDates } from './not-free.tsx'
 import type { QuotedProps } from './quoted.ts'
 import { useChosenPrice } from './use-chosen-price.ts'
 
@@ -37,13 +38,17 @@ export function BookingBar({ car, quote, isOld, query }: QuotedProps) {
           <div className="min-w-0 flex-1 [&>*]:whitespace-normal">
             <Availability car={car} trip={query.trip} />
           </div>
-          <LinkButton
-            to={routes.waitingList}
-            search={{ area: car.areaId, ...query.trip, car: car.id }}
-            variant="secondary"
-          >
-            {carWords.joinList}
-          </LinkButton>
+          {hasOtherDates(car, query.trip) ? (
+            <TakeDates isShort car={car} trip={query.trip} onTake={query.changeTrip} />
+          ) : (
+            <LinkButton
+              to={routes.waitingList}
+              search={{ area: car.areaId, ...query.trip, car: car.id }}
+              variant="secondary"
+            >
+              {carWords.joinList}
+            </LinkButton>
+          )}
         </>
       )}
     </BottomBar>

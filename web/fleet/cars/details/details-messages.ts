@@ -58,6 +58,7 @@ const en = {
   taken: 'Not available for these dates.',
   freeFrom: (day: string) => `It is available for the same length of time from ${day}.`,
   takeDates: (start: string, end: string) => `Choose ${start} – ${end}`,
+  takeStart: (start: string) => `Choose ${start}`,
   similar: 'Similar cars',
   gallery: (name: string) => `Photos of ${name}`,
 }
@@ -109,6 +110,7 @@ const es: typeof en = {
   taken: 'No está disponible en estas fechas.',
   freeFrom: (day) => `Está disponible por el mismo tiempo desde el ${day}.`,
   takeDates: (start, end) => `Elegir ${start} – ${end}`,
+  takeStart: (start) => `Elegir ${start}`,
   similar: 'Autos parecidos',
   gallery: (name) => `Fotos de ${name}`,
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatTripDays, formatWeekDay } from '#domain/core/time/format-date.ts'
-import { addDays, addMinutes, dayOf, wallMinutes } from '#domain/core/time/wall-time.ts'
+import { addDays, addMinutes, dayOf, timeOf, wallMinutes } from '#domain/core/time/wall-time.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { focusInside } from '#web/core/routing/focus.ts'
 import { language, useMessages } from '#web/core/i18n.ts'
@@ -15,20 +15,16 @@ import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
 import { noFilters } from '../results/car-filters.ts'
 import { detailsMessages } from './details-messages.ts'
-import type { QuotedProps } from './quoted.ts'
+import { datesId, type QuotedProps } from './quoted.ts'
 
-type NotFreeProps = Pick<QuotedProps, 'car' | 'query'> & {
-  /** Where the dates are chosen; they say themselves when the trip is too short. */
-  datesId: string
-}
+type NotFreeProps = Pick<QuotedProps, 'car' | 'query'>
 
 /** Why it cannot be booked as asked, and what can be done: other dates, the waiting list, other cars. */
-export function NotFree({ car, query, datesId }: NotFreeProps) {
+export function NotFree({ car, query }: NotFreeProps) {
   const words = useMessages(detailsMessages)
   const carWords = useMessages(carMessages)
   const { trip, changeTrip } = query
   const isShort = isTooShort(car, trip)
-  const dates = otherDates(car, trip)
   const from = car.availabilityDateTime
   return (
     <div className="grid gap-3">
@@ -38,19 +34,7 @@ export function NotFree({ car, query, datesId }: NotFreeProps) {
           {from && <NumbersIn text={words.freeFrom(formatWeekDay(dayOf(from), language()))} />}
         </Banner>
       )}
-      {dates && (
-        <Button
-          onClick={() => {
-            changeTrip(dates)
-            // This button goes away: the focus stays with the dates.
-            focusInside(datesId)
-          }}
-        >
-          <Num>
-            {words.takeDates(...formatTripDays(dayOf(dates.start), dayOf(dates.end), language()))}
-          </Num>
-        </Button>
-      )}
+      <TakeDates car={car} trip={trip} onTake={changeTrip} />
       <LinkButton
         to={routes.waitingList}
         search={{ area: car.areaId, ...trip, car: car.id }}
@@ -69,6 +53,38 @@ export function NotFree({ car, query, datesId }: NotFreeProps) {
     </div>
   )
 }
+
+type TakeDatesProps = {
+  car: Car
+  trip: Trip
+  /** Where there is little room only the start is said. */
+  isShort?: boolean
+  onTake: (dates: Trip) => void
+}
+
+/** One press to the dates for which the car can be had; nothing where none are known. */
+export function TakeDates({ car, trip, isShort, onTake }: TakeDatesProps) {
+  const words = useMessages(detailsMessages)
+  const dates = otherDates(car, trip)
+  if (!dates) return null
+  const [start, end] = formatTripDays(dayOf(dates.start), dayOf(dates.end), language())
+  // Another hour than was asked for is said.
+  const hour = timeOf(dates.start) === timeOf(trip.start) ? '' : `, ${timeOf(dates.start)}`
+  return (
+    <Button
+      onClick={() => {
+        onTake(dates)
+        // This button goes away: the focus stays with the dates.
+        focusInside(datesId)
+      }}
+    >
+      <Num>{isShort ? words.takeStart(start + hour) : words.takeDates(start + hour, end)}</Num>
+    </Button>
+  )
+}
+
+/** The dates of `TakeDates`, if there are any. */
+export const hasOtherDates = (car: Car, trip: Trip) => otherDates(car, trip) !== undefined
 
 /** The same start for as long as the car must be rented, or the same length from when it is free. */
 function otherDates(car: Car, trip: Trip): Trip | undefined {

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
@@ -17,7 +16,7 @@ import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
 import { BookLink, BookNow } from './book-link.tsx'
 import { detailsMessages } from './details-messages.ts'
 import { NotFree } from './not-free.tsx'
-import type { QuotedProps } from './quoted.ts'
+import { datesId, type QuotedProps } from './quoted.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { TripLines } from './trip-lines.tsx'
 import { useChosenPrice } from './use-chosen-price.ts'
@@ -32,7 +31,6 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
   const words = useMessages(detailsMessages)
   const lang = useLanguage()
   const afterDialogs = useAfterDialogs()
-  const datesId = useId()
   const { asked, trip, min, changeTrip } = query
   const price = useChosenPrice(car, trip, asked.pm, quote)
   const area = useArea(car.areaId)
@@ -81,7 +79,7 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
         {price && (
           <PlanChoice plans={plans} price={price} onChoose={(pm) => query.changeChoices({ pm })} />
         )}
-        {!car.available && !isOld && <NotFree car={car} query={query} datesId={datesId} />}
+        {!car.available && !isOld && <NotFree car={car} query={query} />}
         {onRetry && (
           <Banner tone="danger">
             <p>{words.priceFailed}</p>

@@ -11,3 +11,6 @@ export type QuotedProps = {
   isOld: boolean
   query: ReturnType<typeof useDetailsQuery> & { trip: Trip }
 }
+
+/** Where the dates are chosen: who takes other ones goes on there. */
+export const datesId = 'car-dates'

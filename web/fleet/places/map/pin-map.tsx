@@ -41,6 +41,9 @@ import { useMapGestures } from './use-map-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
+/** A group is opened among the towns around it; closer only where it is pressed again. */
+const groupZoom = 12
+
 /** Streets weigh more than the rest of the map: they come where a style is configured. */
 const StreetBase = lazy(() =>
   import('#web/fleet/places/map/streets/street-base.tsx').then((module) => ({
@@ -136,7 +139,7 @@ export function PinMap<Item extends Located>({
     if (view && group.length > 1 && !isClosest(view) && canSeparate(group)) {
       const points = group.map(({ location }) => project(location))
       change((now, space) => {
-        const fitted = viewOfPoints(points, space, 56, 13) ?? now
+        const fitted = viewOfPoints(points, space, 56, groupZoom) ?? now
         // Always closer, or pressing would seem to do nothing.
         return fitted.zoom > now.zoom ? fitted : zoomed({ ...fitted, zoom: now.zoom }, space, 1)
       })

@@ -14,10 +14,12 @@ import type { Method } from '#web/money/payments/parts/method.ts'
 type PaySummaryProps = {
   quote: CalculatorData
   method: Method | undefined
+  /** While it is not known whether the card has a fee: which one it may be. */
+  openFee: string | undefined
 }
 
-/** What is paid for, line by line, with the fee of the chosen way even when it is $0.00 (docs/design.md#components). */
-export function PayLines({ quote, method }: PaySummaryProps) {
+/** What is paid for, line by line, with the fee of the chosen way once it is known, even when it is $0.00 (docs/design.md#components). */
+export function PayLines({ quote, method, openFee }: PaySummaryProps) {
   const words = useMessages(paymentMessages)
   const fee = method?.fee ?? 0
   const feeLine = {
@@ -33,10 +35,11 @@ export function PayLines({ quote, method }: PaySummaryProps) {
   return (
     <>
       <PriceBreakdown
-        lines={method ? [...quote.lines, feeLine] : quote.lines}
+        lines={method && !openFee ? [...quote.lines, feeLine] : quote.lines}
         total={method?.total ?? quote.dueNow}
         totalLabel={words.total}
       />
+      {openFee && <p className="mt-3 text-14 text-ink-2 first-letter:uppercase">{openFee}</p>}
       {quote.donation > 0 && (
         <p className="mt-3 text-14 text-ink-2">{words.donation(formatMoney(quote.donation))}</p>
       )}
@@ -67,6 +70,7 @@ export function PaySummary({
 export function FoldedSummary({
   quote,
   method,
+  openFee,
   isSecond,
 }: PaySummaryProps & { isSecond: boolean }) {
   const words = useMessages(paymentMessages)
@@ -74,7 +78,9 @@ export function FoldedSummary({
   const { fee = 0, transactionFee = 0 } = method ?? {}
   const parts = [
     quote.deposit > 0 && words.deposit(formatMoney(quote.deposit)),
-    method && (fee > 0 ? words.fee(formatPercent(transactionFee), formatMoney(fee)) : words.noFee),
+    openFee ??
+      (method &&
+        (fee > 0 ? words.fee(formatPercent(transactionFee), formatMoney(fee)) : words.noFee)),
   ].filter((part) => typeof part === 'string')
   return (
     <div className={cx('lg:hidden', isSecond && 'border-t border-line')}>
@@ -84,7 +90,7 @@ export function FoldedSummary({
         note={<NumbersIn text={parts.join(' · ')} />}
         onToggle={setOpen}
       >
-        {isOpen && <PayLines quote={quote} method={method} />}
+        {isOpen && <PayLines quote={quote} method={method} openFee={openFee} />}
       </Fold>
     </div>
   )

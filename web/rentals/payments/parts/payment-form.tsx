@@ -101,7 +101,8 @@ export function PaymentForm({
   const free = cards.find(({ id }) => id === methodOf.debit)
   const typed = (isWallet ? free : found?.wayOf(cards)) ?? usualMethod(cards)
   const method = other ?? (isTyping ? typed : kept)
-  const hasFees = cards.some(({ fee = 0 }) => fee > 0)
+  const withFee = cards.find(({ fee = 0 }) => fee > 0)
+  const hasFees = withFee !== undefined
   const total = method?.total ?? quote.dueNow
   const kindOf = (card: Method, kind: keyof typeof words.kindOf) =>
     words.kindOf[kind](
@@ -155,7 +156,11 @@ export function PaymentForm({
       {payLabel(formatMoney(total))}
     </Button>
   )
-  const isOpenFee = isTyping && hasFees && !saysKind
+  // Nothing says that there is none before the card is known.
+  const openFee =
+    isTyping && withFee && !saysKind
+      ? words.feeLater(formatPercent(withFee.transactionFee))
+      : undefined
   const deposit = quote.deposit > 0 ? words.deposit(formatMoney(quote.deposit)) : undefined
   return (
     <>
@@ -216,7 +221,7 @@ export function PaymentForm({
                   isWanted={problem?.isDeclined === true}
                 />
               )}
-              <FoldedSummary quote={quote} method={method} isSecond={hasBoth} />
+              <FoldedSummary quote={quote} method={method} openFee={openFee} isSecond={hasBoth} />
             </Card>
           </form>
           <FreeToCancel rental={rental} className="px-0.5 lg:hidden" />
@@ -225,13 +230,14 @@ export function PaymentForm({
         <PaySummary
           quote={quote}
           method={method}
+          openFee={openFee}
           action={button}
           free={<FreeToCancel rental={rental} className="mt-3 justify-center" />}
         />
         <BottomBar label={words.bar}>
           <p className="flex-1 leading-tight">
             <Money dollars={total} className="block text-20 font-bold" />
-            <span className="text-14 text-ink-2">{isOpenFee ? words.feeLater : deposit}</span>
+            <span className="text-14 text-ink-2">{openFee ?? deposit}</span>
           </p>
           <div className="min-w-0">{button}</div>
         </BottomBar>
