@@ -34,6 +34,7 @@ export function MessageThread({ order, side, full, proposals, onHelp }: MessageT
       unread={data.unread}
       label={words.thread}
       empty={words.threadEmpty}
+      starters={side === 'renter' ? says.starters : undefined}
       topic={side === 'renter' ? says.about(car, number) : says.aboutRenters(car, number)}
       namesAll={side === 'staff'}
       writing={{ field: side === 'renter' ? words.writeHere : says.toRenter, send: words.send }}

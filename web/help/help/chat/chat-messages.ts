@@ -2,6 +2,11 @@ const en = {
   about: (car: string, number: number) => `about your ${car}, order ${number}`,
   aboutRenters: (car: string, number: number) => `about the ${car}, order ${number}`,
   toRenter: 'Write to the renter',
+  starters: [
+    'Can I change my pickup or return time?',
+    'Where exactly is the car?',
+    'Can somebody else drive it too?',
+  ],
   read: 'read',
   newMessages: 'New messages',
   call: (number: string) => `Call ${number}`,
@@ -17,6 +22,11 @@ const es: typeof en = {
   about: (car, number) => `sobre tu ${car}, orden ${number}`,
   aboutRenters: (car, number) => `sobre el ${car}, orden ${number}`,
   toRenter: 'Escribe al cliente',
+  starters: [
+    '¿Puedo cambiar la hora de entrega o de devolución?',
+    '¿Dónde está exactamente el auto?',
+    '¿Puede manejarlo alguien más?',
+  ],
   read: 'leído',
   newMessages: 'Mensajes nuevos',
   call: (number) => `Llamar al ${number}`,

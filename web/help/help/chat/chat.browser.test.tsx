@@ -105,6 +105,18 @@ test('what was written stands by days and sides, says what was read, and names o
   expect(await faultsInBothSizes()).toEqual([])
 })
 
+test('while nothing was said a press writes what is often asked into the field, to be changed or sent', async () => {
+  const { field, dialog } = await openChat(() => [])
+  const [first = ''] = says.starters
+  await dialog.getByRole('button', { name: first }).click()
+  await expect.element(field).toHaveValue(first)
+  await expect.element(field).toHaveFocus()
+  expect(await faultsInBothSizes()).toEqual([])
+  const filled = await openChat(() => [line(1, 'Hello')], {}, { again: true })
+  await expect.element(filled.log).toHaveTextContent('Hello')
+  await expect.element(filled.dialog.getByRole('button', { name: first })).not.toBeInTheDocument()
+})
+
 test('Enter makes a line, Ctrl and Enter send; what is typed is kept until it was sent', async () => {
   const { field, log, sent } = await openChat(() => [], {
     sendMessage: () => refused('You write too fast.'),

@@ -11,12 +11,13 @@ import type { HelpKind } from '#protocol/help/help/choices.ts'
 import { markMessagesRead } from '#protocol/help/names.ts'
 import type { ThreadItem } from '#protocol/help/help/thread.ts'
 import { send } from '#web/core/api/call.ts'
+import { keepDraft } from '#web/core/forms/draft.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import type { Parcel } from '#web/people/offline/parcel.ts'
 import { parcels } from '#web/people/offline/queue.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type About, idOf, lineOf } from '../deliver.ts'
-import { kindOf, takeBack } from '../take-back.ts'
+import { kindOf, messageDraft, takeBack } from '../take-back.ts'
 import { ChatLines } from './chat-lines.tsx'
 import { chatMessages } from './chat-messages.ts'
 import { Composer, type ComposerWords } from './composer.tsx'
@@ -32,6 +33,8 @@ type ChatProps = {
   label: string
   /** What is said while there is nothing. */
   empty?: string
+  /** What is often asked first: a press writes it into the field while nothing was said yet. */
+  starters?: readonly string[] | undefined
   topic?: string | undefined
   namesAll?: boolean
   /** Of the field; without them nothing can be written. */
@@ -61,6 +64,10 @@ export function Chat(props: ChatProps) {
     if (kind) props.onHelp?.(kind)
     else setRound(round + 1)
   }
+  const begin = (text: string) => {
+    keepDraft(messageDraft(about), { text })
+    setRound(round + 1)
+  }
   return (
     <div className={cx('chat', full ? 'chat-full' : 'chat-inset')}>
       <div
@@ -75,8 +82,18 @@ export function Chat(props: ChatProps) {
         <div ref={all} className="chat-lines">
           {lines.length === 0 && topic && <p className="chat-day">{topic}</p>}
           {lines.length === 0 && waiting.length === 0 && empty && (
-            // In the renter's own chat the company says it, as it will answer.
-            <p className={full ? 'chat-bubble w-fit' : 'text-ink-2'}>{empty}</p>
+            <p className="text-ink-2">{empty}</p>
+          )}
+          {lines.length === 0 && waiting.length === 0 && props.starters && (
+            <ul className="grid justify-items-start gap-2">
+              {props.starters.map((text) => (
+                <li key={text}>
+                  <button type="button" className="chat-starter" onClick={() => begin(text)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
           )}
           <ChatLines lines={lines} topic={topic} namesAll={namesAll ?? false} />
           {waiting.length > 0 && (
@@ -104,7 +121,13 @@ export function Chat(props: ChatProps) {
           </button>
         )}
         {writing && (
-          <Composer key={round} about={about} words={writing} onChange={props.onChange} />
+          <Composer
+            key={round}
+            about={about}
+            words={writing}
+            isGoingOn={round > 0}
+            onChange={props.onChange}
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Camera, SendHorizontal } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { sendMessage } from '#protocol/help/names.ts'
 import { longestMessage, mostPhotos } from '#protocol/help/help/limits.ts'
@@ -17,10 +17,16 @@ import { chatMessages } from './chat-messages.ts'
 /** How field and button are called. */
 export type ComposerWords = { field: string; send: string }
 
-type ComposerProps = { about: About; words: ComposerWords; onChange: () => void }
+type ComposerProps = {
+  about: About
+  words: ComposerWords
+  /** Something was put into it for the writer, who goes on there. */
+  isGoingOn: boolean
+  onChange: () => void
+}
 
 /** Writes into a chat; what is typed stays until it is sent. Enter makes a line, with Ctrl or Cmd it sends. */
-export function Composer({ about, words, onChange }: ComposerProps) {
+export function Composer({ about, words, isGoingOn, onChange }: ComposerProps) {
   const help = useMessages(helpMessages)
   const says = useMessages(chatMessages)
   const id = useId()
@@ -53,6 +59,9 @@ export function Composer({ about, words, onChange }: ComposerProps) {
     },
     onSettled: onChange,
   })
+  useEffect(() => {
+    if (isGoingOn) field.current?.focus()
+  }, [isGoingOn])
   const isNothing = text.trim() === '' && photos.length === 0
   const submit = () => {
     if (isPending) return
