@@ -54,47 +54,49 @@ export function SearchBar(props: SearchBarProps) {
   const close = () => setOpen(undefined)
   const count = filterCount(filters)
   return (
-    <search
-      aria-label={words.filterBar}
-      className="desk-bar z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1"
-    >
-      <WhereAndWhen
-        areas={areas}
-        query={query}
-        found={found}
-        miles={miles}
-        onOpen={() => setOpen('search')}
-      />
-      <Button
-        id={filtersButtonId}
-        variant="secondary"
-        aria-haspopup="dialog"
-        onClick={() => setOpen('filters')}
-        onPointerEnter={() => void loadFilters()}
-        onFocus={() => void loadFilters()}
-        className="min-h-14 max-sm:w-14 max-sm:rounded-full max-sm:px-0 lg:order-1 lg:min-h-11"
+    <div className="desk-bar z-10 max-lg:contents">
+      <search
+        aria-label={words.filterBar}
+        className="phone-bar grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 lg:contents"
       >
-        <SlidersHorizontal aria-hidden="true" size={20} />
-        <span className="max-sm:sr-only">{count === 0 ? words.allTypes : words.filters}</span>
-        {count > 0 && (
-          <span className="max-sm:absolute max-sm:-top-1.5 max-sm:-right-1.5">
-            <Count>
-              {count}
-              <span className="sr-only"> {words.selected(count)}</span>
-            </Count>
-          </span>
-        )}
-      </Button>
+        <WhereAndWhen
+          areas={areas}
+          query={query}
+          found={found}
+          miles={miles}
+          onOpen={() => setOpen('search')}
+        />
+        <Button
+          id={filtersButtonId}
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('filters')}
+          onPointerEnter={() => void loadFilters()}
+          onFocus={() => void loadFilters()}
+          className="min-h-14 max-sm:w-14 max-sm:rounded-full max-sm:px-0 lg:order-1 lg:min-h-11"
+        >
+          <SlidersHorizontal aria-hidden="true" size={20} />
+          <span className="max-sm:sr-only">{count === 0 ? words.allTypes : words.filters}</span>
+          {count > 0 && (
+            <span className="max-sm:absolute max-sm:-top-1.5 max-sm:-right-1.5">
+              <Count>
+                {count}
+                <span className="sr-only"> {words.selected(count)}</span>
+              </Count>
+            </span>
+          )}
+        </Button>
+        <div className="order-2 max-lg:hidden">
+          <ViewSwitch view={view} onView={onView} />
+        </div>
+      </search>
       {query && (
         <MilesQuestion
           totalDays={rentalDuration(query.trip.start, query.trip.end).totalDays}
           isSlim
-          className={cx('lg:flex-1', view === 'map' ? 'max-lg:hidden' : 'max-lg:col-span-2')}
+          className={cx('lg:flex-1', view === 'map' && 'max-lg:hidden')}
         />
       )}
-      <div className="order-2 max-lg:hidden">
-        <ViewSwitch view={view} onView={onView} />
-      </div>
       {open === 'search' && query && (
         <Suspense>
           <SearchSheet
@@ -122,7 +124,7 @@ export function SearchBar(props: SearchBarProps) {
           />
         </Suspense>
       )}
-    </search>
+    </div>
   )
 }
 

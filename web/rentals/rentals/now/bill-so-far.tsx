@@ -9,7 +9,7 @@ import { nowMessages } from './now-messages.ts'
 /** Miles and bill so far, and where both head by the newest reading, beside what was planned. */
 export function BillSoFar({ rental }: { rental: SelectedRental }) {
   const words = useMessages(nowMessages)
-  const { bill, kind, calculatorData } = rental
+  const { bill, calculatorData } = rental
   if (!bill) return null
   const { soFar, heading } = bill
   const planned = calculatorData.miles
@@ -17,12 +17,7 @@ export function BillSoFar({ rental }: { rental: SelectedRental }) {
   const share = (miles: number) => (miles / Math.max(1, most)) * 100
   return (
     <div className="grid gap-3">
-      <dl className="flex flex-wrap gap-x-6 gap-y-3">
-        <Fact label={words.miles}>{formatMiles(soFar.miles)}</Fact>
-        <Fact label={kind === 'extension' ? words.billOfExtension : words.bill}>
-          {formatMoney(soFar.total)}
-        </Fact>
-      </dl>
+      <BillFacts rental={rental} />
       {heading && (
         <div className="grid gap-1.5">
           <div aria-hidden="true" className="relative h-2.5 overflow-hidden rounded-full bg-sunken">
@@ -51,6 +46,20 @@ export function BillSoFar({ rental }: { rental: SelectedRental }) {
       )}
       <BesidePlan rental={rental} />
     </div>
+  )
+}
+
+/** The two alone, which stay in sight while something is due. */
+export function BillFacts({ rental: { bill, kind } }: { rental: SelectedRental }) {
+  const words = useMessages(nowMessages)
+  if (!bill) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-3">
+      <Fact label={words.miles}>{formatMiles(bill.soFar.miles)}</Fact>
+      <Fact label={kind === 'extension' ? words.billOfExtension : words.bill}>
+        {formatMoney(bill.soFar.total)}
+      </Fact>
+    </dl>
   )
 }
 

@@ -10,7 +10,7 @@ import { DutyList } from '../parts/duty-list.tsx'
 import { KeyBox } from '../parts/key-box.tsx'
 import { StaffRequest } from '../parts/staff-request.tsx'
 import type { Open, SelectedRental } from '../shown.ts'
-import { BillSoFar } from './bill-so-far.tsx'
+import { BillFacts, BillSoFar } from './bill-so-far.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Folded } from './folds.tsx'
 import { LazyWhatIf } from './lazy-what-if.tsx'
@@ -104,6 +104,7 @@ export function NowCard({ rental, readAt, onNewMoment, open }: NowCardProps) {
           <BookedSteps rental={rental} wallNow={wallNow} />
         )}
         <NowActions rental={rental} moment={moment} wallNow={wallNow} open={open} />
+        {is('due') && <BillFacts rental={rental} />}
         {is('tomorrow', 'onTheWay', 'backToday', 'late', 'atTheReturn') && (
           <KeyBox rental={rental} />
         )}
