@@ -74,7 +74,7 @@ export function DialogFrame({
       >
         <Modal
           className={cx(
-            'flex w-full animate-rise flex-col overflow-hidden bg-surface shadow-3',
+            'flex w-full animate-rise flex-col overflow-clip bg-surface shadow-3',
             full ? 'h-dvh' : 'max-h-[94dvh] rounded-t-dialog',
             widths[width],
           )}
