@@ -22,11 +22,8 @@ const Visit = z.object({
   areaId: z.string(),
   renter: z.string(),
   phone: z.optional(z.string()),
-  confirmation: z.string(),
-  paid: z.boolean(),
-  contractAccepted: z.boolean(),
-  /** What the keys of a pickup or a change of car wait for, each once (docs/product/rental.md#papers). */
-  missing: z.array(z.enum(missingCodes)),
+  /** What the keys of a pickup or a change of car wait for, each once; nothing where they can change hands. */
+  missing: z.array(z.enum([...missingCodes, 'confirmation', 'contract'])),
 })
 export type Visit = z.infer<typeof Visit>
 
@@ -40,6 +37,8 @@ export const staffToday = query('staffToday', {
     /** Today on the company's clock. */
     today: Day,
     visits: z.array(Visit),
+    /** Of today: who comes for keys on another day within 48 hours and lacks a paper. */
+    papersSoon: z.array(Visit),
     /** Cars that are for rent, and those of them that nobody has now. */
     cars: z.object({ free: z.number(), all: z.number() }),
     /** What was paid today, for who sees payments. */

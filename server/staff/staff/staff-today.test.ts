@@ -33,7 +33,7 @@ test('a pickup is there on its day, late when nobody came, and a return on the d
     hasAppointment: true,
     late: false,
     renter: 'Ana Núñez',
-    contractAccepted: true,
+    missing: [],
   })
   expect(await visit('2026-11-24T10:01')).toMatchObject({ late: true })
 
@@ -70,11 +70,31 @@ test('another day shows its own visits, with what the keys of each wait for', as
     kind: 'pickup',
     late: false,
     areaId: '1',
-    confirmation: 'pending',
-    missing: ['license', 'insurance'],
+    missing: ['confirmation', 'contract', 'license', 'insurance'],
   })
   await verifyPapers(server, user)
-  expect((await read('2026-11-24')).own).toMatchObject({ missing: [] })
+  expect((await read('2026-11-24')).own).toMatchObject({ missing: ['confirmation', 'contract'] })
+})
+
+test('papers are looked at when the keys are two days away, whoever comes today apart', async () => {
+  const server = await testServer()
+  const user = await buildUser(server)
+  const staff = await buildUser(server, { staff: true })
+  const order = await holdCar(server, user, await buildCar(server), { appt: tripSlot })
+  await payByCard(server, user, order)
+  const read = async (day?: string) => {
+    const { body } = await server.as(staff.token).read(staffToday, day === undefined ? {} : { day })
+    return (body.papersSoon ?? []).filter(({ orderId }) => orderId === order).length
+  }
+  await setWall(server, '2026-11-22T07:59')
+  expect(await read()).toBe(0)
+  await setWall(server, '2026-11-22T10:01')
+  expect([await read(), await read('2026-11-22')]).toEqual([1, 0])
+  await setWall(server, '2026-11-24T00:01')
+  expect(await read()).toBe(0)
+  await setWall(server, '2026-11-22T10:01')
+  await verifyPapers(server, user)
+  expect(await read()).toBe(0)
 })
 
 test('a car is free until somebody has it, and what was paid today is for who sees payments', async () => {

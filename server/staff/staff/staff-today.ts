@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lacksPapers, visitGaps } from '#domain/rentals/rentals/visit-gaps.ts'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { referenceZone } from '#domain/core/time/earliest-start.ts'
 import { type Day, dayOf } from '#domain/core/time/wall-time.ts'
@@ -33,20 +34,20 @@ type Row = {
   zone: string
   renter: string
   phone: string | null
-  confirmation: string
   paid: boolean
+  confirmed: boolean
   accepted: boolean
 }
 
-/** Nobody is a day ahead of the clock that is furthest behind by more than this. */
-const aheadMs = 36 * 3_600_000
+/** So far ahead papers are looked at; nobody's day ends later than this from now, either. */
+const papersMs = 48 * 3_600_000
 
 /** Today's visits on each area's own clock, those that did not come first (docs/product/staff.md#what-they-do). */
 export const staffToday: Handler<typeof operation> = async (context, { day }) => {
   const { db, user, now, lang } = context
   const zone = (await allAreas(db))[0]?.zone ?? referenceZone
   const today = dayOf(toWall(now, zone))
-  const [visits, waiting, missing, cars, taken] = await Promise.all([
+  const [due, waiting, missing, cars, taken] = await Promise.all([
     visitsDue(db, { now, lang, day }),
     waitingCounts(db, user.id, now),
     notSet(context),
@@ -58,7 +59,7 @@ export const staffToday: Handler<typeof operation> = async (context, { day }) =>
   const { opened_at: opened } = await readCompany(context.db)
   return {
     today,
-    visits,
+    ...due,
     cars,
     taken,
     waiting,
@@ -88,10 +89,12 @@ const [earliestMs, latestMs] = [-14 * 3_600_000, 36 * 3_600_000]
 
 type Asked = { now: Date; lang: Lang; day: Day | undefined }
 
-async function visitsDue(db: Db, { now, lang, day }: Asked): Promise<Visit[]> {
+type Due = { visits: Visit[]; papersSoon: Visit[] }
+
+async function visitsDue(db: Db, { now, lang, day }: Asked): Promise<Due> {
   const midnight = day === undefined ? undefined : new Date(`${day}T00:00Z`).getTime()
   const from = midnight === undefined ? undefined : new Date(midnight + earliestMs)
-  const until = new Date(midnight === undefined ? now.getTime() + aheadMs : midnight + latestMs)
+  const until = new Date(midnight === undefined ? now.getTime() + papersMs : midnight + latestMs)
   // Few of the visits are due: the rest is looked up for these alone.
   const { rows } = await sql<Row>`
     with due as materialized (
@@ -101,20 +104,22 @@ async function visitsDue(db: Db, { now, lang, day }: Asked): Promise<Visit[]> {
     select o.id, o.number, v.kind as visit, v.due, v.has_seat, o.area_id, o.starts_at, o.ends_at,
       o.rental_status, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
-      ${shownName('u', lang)} as renter, u.phone, o.confirmation, o.paid,
+      ${shownName('u', lang)} as renter, u.phone, o.paid,
+      o.confirmation = 'confirmed' as confirmed,
       ${hasRow(sql`contract k where k.order_id = o.id and k.accepted_at is not null`)} as accepted
     from due v join rental_order o on o.id = v.order_id
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     order by v.due, v.order_id`.execute(db)
-  const due = rows.filter(({ due: at, zone }) => {
+  const isDue = ({ due: at, zone }: Row) => {
     const own = dayOf(toWall(at, zone))
     return day === undefined ? own <= dayOf(toWall(now, zone)) : own === day
-  })
+  }
+  const soon = (row: Row) => day === undefined && !isDue(row) && isForKeys(row)
   const readsOf = await readForKeys(
     db,
-    due.filter(isForKeys).map(({ id }) => id),
+    rows.filter((row) => isForKeys(row) && (isDue(row) || soon(row))).map(({ id }) => id),
   )
-  return due.map((row): Visit => {
+  const visitOf = (row: Row): Visit => {
     const at = toWall(row.due, row.zone)
     const missing = isForKeys(row) ? missingOf(row, readsOf(row.id), row.zone) : []
     return {
@@ -131,12 +136,21 @@ async function visitsDue(db: Db, { now, lang, day }: Asked): Promise<Visit[]> {
       areaId: row.area_id,
       renter: row.renter,
       phone: row.phone ?? undefined,
-      confirmation: row.confirmation,
-      paid: row.paid,
-      contractAccepted: row.accepted,
-      missing: [...new Set(missing.map(({ code }) => code))],
+      missing: visitGaps({
+        kind: row.visit,
+        isConfirmed: row.confirmed,
+        isAccepted: row.accepted,
+        missing: missing.map(({ code }) => code),
+      }),
     }
-  })
+  }
+  return {
+    visits: rows.filter(isDue).map(visitOf),
+    papersSoon: rows
+      .filter(soon)
+      .map(visitOf)
+      .filter(({ missing }) => lacksPapers(missing)),
+  }
 }
 
 const isForKeys = ({ visit }: Row) => visit === 'pickup' || visit === 'swap'

@@ -19,6 +19,7 @@ import { PasskeySignIn } from '#web/people/account/passkey-sign-in.tsx'
 import { staffMessages } from './messages.ts'
 import { Shortcuts } from './menu/shortcuts.tsx'
 import { SearchButton } from './search/search-button.tsx'
+import { useWhen } from './desk/use-when.ts'
 import { StaffMenu } from './menu/staff-menu.tsx'
 import type { ViewName } from './view-groups.ts'
 import { maySee, viewOf, views } from './views.ts'
@@ -99,11 +100,14 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   // Before the company is open, its owner's day begins with what is missing.
   const isFirstDay = view === 'today' && data?.isOpen === false && maySee('opening', rights)
   const shown = isFirstDay ? 'opening' : view
+  const { day } = useSearch()
+  const when = useWhen()
+  const title = shown === 'today' && day !== undefined ? when.day(day) : names[shown]
   const List = views[shown]
   return (
-    <Page title={`${names[shown]} · ${words.title}`}>
+    <Page title={`${title} · ${words.title}`}>
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-        <h1 tabIndex={-1}>{names[shown]}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <SearchButton />
         <Shortcuts />
       </div>

@@ -1,7 +1,10 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
+import { mayDo } from '#protocol/core/rights.ts'
+import { userInfo } from '#protocol/people/names.ts'
 import { staffToday } from '#protocol/staff/names.ts'
+import { staffRights } from '#protocol/staff-rights.ts'
 import { visitKinds } from '#protocol/staff/staff/choices.ts'
 import type { Visit } from '#protocol/staff/staff/staff-today.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -15,7 +18,6 @@ import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { deskMessages } from '../desk/desk-messages.ts'
 import { InPanel } from '../desk/in-panel.ts'
 import { useOpened } from '../desk/desk-list.tsx'
 import { useWhen } from '../desk/use-when.ts'
@@ -23,7 +25,7 @@ import { staffMessages } from '../messages.ts'
 import { StaffList } from '../staff-list.tsx'
 import { todayMessages } from './today-messages.ts'
 import { VisitCard } from './visit-card.tsx'
-import { gapsOf, VisitRow } from './visit-row.tsx'
+import { VisitRow } from './visit-row.tsx'
 
 const { useSearch } = getRouteApi(routes.staff)
 
@@ -37,8 +39,11 @@ export function TodayList() {
   const { opened, close } = useOpened()
   const { data, isPending, error, refetch } = useRead(staffToday, day === undefined ? {} : { day })
   const all = data?.visits ?? []
+  const soon = (data?.papersSoon ?? []).filter(
+    ({ areaId }) => area === undefined || areaId === area,
+  )
   const rows = all.filter(({ areaId }) => area === undefined || areaId === area)
-  const one = all.find(({ orderId }) => orderId === opened)
+  const one = [...all, ...soon].find(({ orderId }) => orderId === opened)
   const today = data?.today ?? ''
   const list = {
     rows,
@@ -52,6 +57,7 @@ export function TodayList() {
       <NotSet sentences={data?.notSet ?? []} />
       {data && <Choices today={today} visits={all} />}
       {data && <Numbers found={data} rows={rows} />}
+      {data && <Waiting counts={data.waiting} />}
       <StaffList list={list} none={<EmptyState title={words.none}>{words.noneText}</EmptyState>}>
         {(visits) => (
           <>
@@ -71,6 +77,7 @@ export function TodayList() {
           </>
         )}
       </StaffList>
+      <VisitGroup title={words.papersSoon} visits={soon} today={today} />
       <Dialog
         title={one?.renter ?? ''}
         isOpen={one !== undefined}
@@ -159,6 +166,37 @@ function Numbers({ found: { cars, taken }, rows }: NumbersProps) {
   )
 }
 
+const waitingLists = [
+  ['messages', 'staffThreads'],
+  ['documents', 'staffDocuments'],
+] as const
+
+/** What waits for an answer or a look, where it is done; only what one may do and what there is. */
+function Waiting({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const words = useMessages(todayMessages)
+  const { data } = useRead(userInfo, {})
+  const rights = data?.userInfo.rights ?? []
+  const shown = waitingLists.flatMap(([view, list]) => {
+    const count = mayDo(rights, staffRights[list]) ? (counts[view] ?? 0) : 0
+    return count > 0 ? [{ view, text: words.waiting[view](count) }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-4 print:hidden">
+      {shown.map(({ view, text }) => (
+        <Link
+          key={view}
+          to={routes.staff}
+          search={{ view }}
+          className="link inline-flex min-h-11 items-center font-bold"
+        >
+          {text}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
 /** What renters are not offered, because nobody has set it. */
 function NotSet({ sentences }: { sentences: readonly string[] }) {
   const words = useMessages(todayMessages)
@@ -179,8 +217,7 @@ type VisitGroupProps = { title: string; visits: readonly Visit[]; today: string 
 
 function VisitGroup({ title, visits, today }: VisitGroupProps) {
   const words = useMessages(todayMessages)
-  const rows = useMessages(deskMessages)
-  const open = visits.filter((visit) => gapsOf(visit, words, rows).length > 0).length
+  const open = visits.filter(({ missing }) => missing.length > 0).length
   if (visits.length === 0) return null
   return (
     <section

@@ -17,6 +17,8 @@ type Words = {
   freeOf: (all: number) => string
   taken: string
   lateGroup: string
+  papersSoon: string
+  waiting: Record<'messages' | 'documents', (count: number) => string>
   notReady: (count: number) => string
   ready: string
   noAppointment: string
@@ -41,6 +43,11 @@ const en: Words = {
   freeOf: (all) => `cars free of ${all}`,
   taken: 'taken today',
   lateGroup: 'Late',
+  papersSoon: 'Papers for the next 48 hours',
+  waiting: {
+    messages: (count) => (count === 1 ? '1 message to answer' : `${count} messages to answer`),
+    documents: (count) => (count === 1 ? '1 paper to check' : `${count} papers to check`),
+  },
   notReady: (count) => `${count} not ready`,
   ready: 'Ready',
   groups: {
@@ -72,6 +79,13 @@ const es: typeof en = {
   freeOf: (all) => `autos libres de ${all}`,
   taken: 'cobrado hoy',
   lateGroup: 'Con retraso',
+  papersSoon: 'Papeles de las próximas 48 horas',
+  waiting: {
+    messages: (count) =>
+      count === 1 ? '1 mensaje por contestar' : `${count} mensajes por contestar`,
+    documents: (count) =>
+      count === 1 ? '1 documento por revisar' : `${count} documentos por revisar`,
+  },
   notReady: (count) => (count === 1 ? '1 no está lista' : `${count} no están listas`),
   ready: 'Todo listo',
   groups: {

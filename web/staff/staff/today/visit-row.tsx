@@ -19,19 +19,15 @@ import { todayMessages } from './today-messages.ts'
 type Words = (typeof todayMessages)['en']
 type RowWords = (typeof deskMessages)['en']
 
-/** What stands between a visit and its keys, in a word each; nothing where it can begin. */
-export function gapsOf(visit: Visit, words: Words, rows: RowWords): string[] {
-  if (visit.kind !== 'pickup' && visit.kind !== 'swap') return []
-  const { confirmation, contractAccepted, missing } = visit
-  return [
-    ...(confirmation === 'confirmed' ? [] : [words.notConfirmed]),
-    ...(contractAccepted ? [] : [words.contractOpen]),
-    ...missing.map((code) => (code === 'money' ? rows.waits.unpaid : rows.bookings.missing[code])),
-  ]
+/** What a visit waits for, in a word. */
+function gapText(gap: Visit['missing'][number], words: Words, rows: RowWords): string {
+  if (gap === 'confirmation') return words.notConfirmed
+  if (gap === 'contract') return words.contractOpen
+  return gap === 'money' ? rows.waits.unpaid : rows.bookings.missing[gap]
 }
 
 function chipsOf(visit: Visit, words: Words, rows: RowWords): [string, Tone][] {
-  const gaps = gapsOf(visit, words, rows)
+  const gaps = visit.missing.map((gap) => gapText(gap, words, rows))
   const isForKeys = visit.kind === 'pickup' || visit.kind === 'swap'
   return [
     ...(visit.rentalStatus === RentalStatus.arrived ? [[words.arrived, 'info'] as const] : []),
