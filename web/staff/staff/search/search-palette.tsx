@@ -20,6 +20,7 @@ import { Lines } from '../desk/desk-table.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { garageMessages } from '../garage/garage-messages.ts'
 import { type HitGroup, hitGroups } from './hits.ts'
+import { matches } from './marked.ts'
 import { searchMessages } from './search-messages.ts'
 import './search-palette.css'
 
@@ -66,7 +67,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </span>
         </SearchField>
         <div className="min-h-0 flex-1 overflow-auto" aria-busy={isFetching}>
-          {groups && <Hits groups={groups} onOpen={open} />}
+          {groups && <Hits groups={groups} asked={asked} onOpen={open} />}
           {!groups && error && <ReadFailed error={error} onRetry={refetch} />}
           {!groups && !error && <p className="p-4 text-ink-2">{words.hint}</p>}
         </div>
@@ -78,7 +79,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 /** Who opened the search types at once. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
-function Hits({ groups, onOpen }: { groups: HitGroup[]; onOpen: (id: string) => void }) {
+type HitsProps = { groups: HitGroup[]; asked: string; onOpen: (id: string) => void }
+
+function Hits({ groups, asked, onOpen }: HitsProps) {
   const words = useMessages(searchMessages)
   return (
     <>
@@ -97,7 +100,10 @@ function Hits({ groups, onOpen }: { groups: HitGroup[]; onOpen: (id: string) => 
             {hits.map(({ id, title, detail, state }) => (
               <ListBoxItem key={id} id={id} textValue={title} className="palette-hit">
                 <span className="min-w-0 flex-1">
-                  <Lines first={title} second={detail} />
+                  <Lines
+                    first={<Marked text={title} asked={asked} />}
+                    second={<Marked text={detail} asked={asked} />}
+                  />
                 </span>
                 {state && <Badge tone={state.tone}>{state.text}</Badge>}
               </ListBoxItem>
@@ -109,5 +115,13 @@ function Hits({ groups, onOpen }: { groups: HitGroup[]; onOpen: (id: string) => 
         <p className="p-4 text-14 text-ink-2">{words.most(mostHits)}</p>
       )}
     </>
+  )
+}
+
+/** A text with what was asked for marked in it. */
+function Marked({ text, asked }: { text: string; asked: string }) {
+  return matches(text, asked).map(({ piece, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place.
+    isMatch ? <mark key={index}>{piece}</mark> : piece,
   )
 }

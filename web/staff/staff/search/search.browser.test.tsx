@@ -61,6 +61,7 @@ test('a key opens the search, what is typed is asked once it rests, arrows choos
   await expect
     .element(person.getByText(/\(415\) 555-0142 · mei\.tanaka@example\.com · 4 rentals/))
     .toBeVisible()
+  expect(person.element().querySelector('mark')?.textContent).toBe('415) 555')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(palette).not.toBeInTheDocument()
   await expect
