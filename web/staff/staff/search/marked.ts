@@ -13,7 +13,7 @@ const fewestDigits = 3
  */
 export function matches(text: string, asked: string): Piece[] {
   const units = Array.from(text)
-  const isMarked = new Array<boolean>(units.length).fill(false)
+  const isMarked = Array.from(units, () => false)
   const digits = asked.replace(/\D/g, '')
   const isNumber = digits.length >= fewestDigits && /^[\d\s()+.-]+$/.test(asked)
   const words = isNumber ? [digits] : asked.split(/\s+/).filter((word) => word !== '')
