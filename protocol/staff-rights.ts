@@ -27,6 +27,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffHelp: 'desk',
   staffMakeOffer: 'desk',
   staffOffers: 'desk',
+  staffOrder: 'desk',
   staffOverdue: 'desk',
   staffOverridePapers: 'desk',
   staffPeople: 'desk',

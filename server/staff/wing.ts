@@ -18,6 +18,7 @@ import { garageHandlers } from './garage/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
 import { movingHandlers } from './moving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
+import { orderPageHandlers } from './order-page/handlers.ts'
 import { staffSearch } from './search/staff-search.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
@@ -33,6 +34,7 @@ export const staff = {
     ...leavingHandlers,
     ...movingHandlers,
     ...openingHandlers,
+    ...orderPageHandlers,
     ...staffHandlers,
     staffSearch,
     ...teamHandlers,

@@ -33,9 +33,9 @@ const { useSearch } = getRouteApi(routes.staff)
 export function StaffScreen() {
   const words = useMessages(staffMessages)
   const { data, error, refetch } = useRead(userInfo, {})
-  const { invitation, view: asked } = useSearch()
+  const { invitation, view: asked, open } = useSearch()
   const view = viewOf(asked)
-  useViewFocus(view)
+  useViewFocus(view, view === 'bookings' && open !== undefined)
   if (!data) {
     return (
       <Page title={words.title} busy={!error}>
@@ -69,13 +69,14 @@ export function StaffScreen() {
 }
 
 /** To a screen reader another list is another page: the focus moves to its h1. */
-function useViewFocus(view: string): void {
-  const shown = useRef(view)
+function useViewFocus(view: string, isOrder: boolean): void {
+  const page = isOrder ? `${view} of one` : view
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
+    if (shown.current === page) return
+    shown.current = page
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
-  }, [view])
+  }, [page])
 }
 
 /** Of the staff, but signed in by e-mail (docs/product/accounts.md#passkeys). */
@@ -100,10 +101,13 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   const isFirstDay = view === 'today' && data?.isOpen === false && maySee('opening', rights)
   const shown = isFirstDay ? 'opening' : view
   const List = views[shown]
+  // An order has a page of its own, with its own heading.
+  const isOrder = useSearch().open !== undefined && shown === 'bookings'
   return (
     <Page title={`${names[shown]} · ${words.title}`}>
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-        <h1 tabIndex={-1}>{names[shown]}</h1>
+        {isOrder && <span className="max-lg:hidden" />}
+        {!isOrder && <h1 tabIndex={-1}>{names[shown]}</h1>}
         <SearchButton />
         <Shortcuts />
       </div>

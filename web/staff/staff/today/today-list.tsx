@@ -13,16 +13,12 @@ import { Segments } from '#web/ui/forms/segments.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { deskMessages } from '../desk/desk-messages.ts'
-import { InPanel } from '../desk/in-panel.ts'
-import { useOpened } from '../desk/desk-list.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { staffMessages } from '../messages.ts'
 import { StaffList } from '../staff-list.tsx'
 import { todayMessages } from './today-messages.ts'
-import { VisitCard } from './visit-card.tsx'
 import { gapsOf, VisitRow } from './visit-row.tsx'
 
 const { useSearch } = getRouteApi(routes.staff)
@@ -34,11 +30,9 @@ const shownDays = 7
 export function TodayList() {
   const words = useMessages(todayMessages)
   const { day, area } = useSearch()
-  const { opened, close } = useOpened()
   const { data, isPending, error, refetch } = useRead(staffToday, day === undefined ? {} : { day })
   const all = data?.visits ?? []
   const rows = all.filter(({ areaId }) => area === undefined || areaId === area)
-  const one = all.find(({ orderId }) => orderId === opened)
   const today = data?.today ?? ''
   const list = {
     rows,
@@ -71,16 +65,6 @@ export function TodayList() {
           </>
         )}
       </StaffList>
-      <Dialog
-        title={one?.renter ?? ''}
-        isOpen={one !== undefined}
-        onClose={close}
-        width="drawer"
-        full
-        hasAddress
-      >
-        <InPanel value>{one && <VisitCard visit={one} />}</InPanel>
-      </Dialog>
     </>
   )
 }
