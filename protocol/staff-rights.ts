@@ -26,6 +26,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffDocuments: 'desk',
   staffHelp: 'desk',
   staffMakeOffer: 'desk',
+  staffNote: 'desk',
   staffOffers: 'desk',
   staffOrder: 'desk',
   staffOverdue: 'desk',

@@ -58,6 +58,7 @@ export const staffDecideDocument = commandName<typeof all.staffDecideDocument>(
   ['driverId', 'kind', 'version', 'decision', 'reason'],
 )
 export const staffDocuments = queryName<typeof all.staffDocuments>('staffDocuments')
+export const staffNote = commandName<typeof all.staffNote>('staffNote', ['order', 'text'])
 export const staffOrder = queryName<typeof all.staffOrder>('staffOrder')
 export const staffMoney = queryName<typeof all.staffMoney>('staffMoney')
 export const staffSearch = queryName<typeof all.staffSearch>('staffSearch')

@@ -57,6 +57,7 @@ export const staffStories: Record<StaffCommand, Story> = {
     decision: 'confirm',
   }),
   staffCancelBooking: bookingToCancel,
+  staffNote: async (server) => ({ order: (await paid(server)).order, text: 'Has chains.' }),
   staffOverridePapers: async (server) => ({ order: (await paid(server)).order, reason: 'Seen.' }),
   staffDecidePerson: personToWarn,
   staffReadJobThread: async (server) => (await reportedThread(server)).fields,

@@ -94,6 +94,8 @@ export const staffOrder = query('staffOrder', {
       z.array(z.object({ id: z.string(), kind: z.string(), at: Instant, pictures: z.number() })),
     ),
     history: z.array(OrderEvent),
+    /** What staff noted, newest first; nothing of it on one's own order. */
+    notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: Instant })),
     /** The newest lines of the thread, oldest first. */
     messages: z.array(ThreadItem),
   }),

@@ -9,6 +9,7 @@ export const auditTexts = {
     en: 'Allowed keys without verified documents',
     es: 'Permitió las llaves sin documentos verificados',
   },
+  'note written': { en: 'Wrote a note', es: 'Escribió una nota' },
   'swap confirm': { en: 'Approved a car change', es: 'Aprobó un cambio de auto' },
   'swap refuse': { en: 'Refused a car change', es: 'Rechazó un cambio de auto' },
   'license confirm': { en: 'Verified a license', es: 'Verificó una licencia' },

@@ -21,6 +21,7 @@ import { latestContract } from '../../rentals/contract/contract-store.ts'
 import { eventWords } from '../../rentals/dashboard/order-events.ts'
 import { readRental } from '../../rentals/rentals/read-rental.ts'
 import { readBookings } from '../staff/staff-bookings.ts'
+import { readNotes } from './order-notes.ts'
 import { readOrderMoney } from './order-money.ts'
 
 type Page = OutputOf<typeof operation>
@@ -39,7 +40,7 @@ export const staffOrder: Handler<typeof operation> = async (context, input) => {
   if (!booking) throw new Problem(404, texts.lostOrder)
   const money = may('staffMoney') ? await readOrderMoney(db, order, lang) : undefined
   const driverIds = booking.drivers.map(({ driverId }) => driverId)
-  const [rental, car, first, contract, evidence, history, messages, seen, inspections] =
+  const [rental, car, first, contract, evidence, history, messages, notes, seen, inspections] =
     await readTogether(db, (one) => [
       readRental(one, order, lang, now),
       one.selectFrom('car').selectAll().where('id', '=', order.car_id).executeTakeFirstOrThrow(),
@@ -48,6 +49,7 @@ export const staffOrder: Handler<typeof operation> = async (context, input) => {
       readEvidenceEnd(one, order.id),
       readEvents(one, order, lang),
       readThread(one, order.transaction_id, undefined, mostLines),
+      booking.own ? [] : readNotes(one, order.transaction_id, lang),
       readSeen(one, driverIds, lang),
       may('staffInspections') ? readInspections(one, order.transaction_id) : undefined,
     ])
@@ -85,6 +87,7 @@ export const staffOrder: Handler<typeof operation> = async (context, input) => {
     evidence,
     inspections,
     history,
+    notes,
     messages: presentThread(messages, 'staff', area.zone, lang),
   }
 }

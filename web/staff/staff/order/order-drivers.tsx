@@ -79,7 +79,7 @@ function DriverLine({ driver, known }: { driver: Driver; known: Known | undefine
   const waits = license.verification === 'submitted' || insurance.verification === 'submitted'
   const seen = known?.licenseSeen
   return (
-    <li>
+    <li className="order-driver">
       <div className="min-w-0">
         <b>{known?.age === undefined ? name : words.driverAge(name, known.age)}</b>
         <span className="block text-14 text-ink-2">

@@ -63,7 +63,8 @@ export function OrderHead({ order }: { order: StaffOrder }) {
         </InfoItem>
       </dl>
       <p>
-        <b>{order.title}.</b> {order.description}
+        <b>{order.title}.</b>{' '}
+        <span className="text-ink-2">{words.renterReads(order.description)}</span>
       </p>
       {booking.specialRequests && (
         <p>

@@ -7,6 +7,7 @@ const en = {
   pickup: 'Pickup',
   return: 'Return',
   carLabel: 'Car',
+  renterReads: (text: string) => `The renter reads: ${text}`,
   noAppointment: 'No time agreed',
   call: 'Call',
   actions: 'Actions',
@@ -82,6 +83,11 @@ const en = {
   noMessages: 'Nobody has written.',
   write: 'Read and write',
   company: 'Us',
+  notes: 'Notes',
+  staffOnly: 'Only staff read them',
+  noNotes: 'No notes yet.',
+  note: 'New note',
+  addNote: 'Add the note',
 }
 
 const es: typeof en = {
@@ -90,6 +96,7 @@ const es: typeof en = {
   pickup: 'Entrega',
   return: 'Devolución',
   carLabel: 'Auto',
+  renterReads: (text) => `El cliente lee: ${text}`,
   noAppointment: 'Sin hora acordada',
   call: 'Llamar',
   actions: 'Acciones',
@@ -165,6 +172,11 @@ const es: typeof en = {
   noMessages: 'Nadie ha escrito.',
   write: 'Leer y escribir',
   company: 'Nosotros',
+  notes: 'Notas',
+  staffOnly: 'Solo las lee el equipo',
+  noNotes: 'Todavía no hay notas.',
+  note: 'Nota nueva',
+  addNote: 'Agregar la nota',
 }
 
 export const orderMessages = { en, es }

@@ -18,6 +18,7 @@ import { OrderDrivers } from './order-drivers.tsx'
 import { OrderHead } from './order-head.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderMoney } from './order-money.tsx'
+import { NotesCard } from './order-notes.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { CarCard, HistoryCard, MessagesCard } from './order-side.tsx'
 import type { StaffOrder } from './staff-order.ts'
@@ -105,6 +106,7 @@ function Parts({ order }: { order: StaffOrder }) {
           <CarCard order={order} />
           <HistoryCard order={order} />
           <MessagesCard order={order} />
+          {!order.booking.own && <NotesCard order={order} />}
         </div>
       </div>
     </div>
