@@ -79,6 +79,8 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffDecideFee: 'money',
   staffDecidePayment: 'money',
   staffFees: 'money',
+  staffGoodwill: 'money',
+  staffGoodwillQuote: 'money',
   staffMoney: 'money',
   staffOpenClaim: 'money',
   staffPayments: 'money',

@@ -34,6 +34,7 @@ export {
 } from './opening/company-prices.ts'
 export { companySettings, staffSaveCompany } from './opening/company-settings.ts'
 export { staffRemoveTax, staffSaveTax } from './opening/company-taxes.ts'
+export { staffGoodwill, staffGoodwillQuote } from './order-page/staff-goodwill.ts'
 export { staffNote } from './order-page/staff-note.ts'
 export { staffOrder } from './order-page/staff-order.ts'
 export { staffOverridePapers } from './staff/override-papers.ts'

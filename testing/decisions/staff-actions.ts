@@ -57,6 +57,11 @@ export const staffStories: Record<StaffCommand, Story> = {
     decision: 'confirm',
   }),
   staffCancelBooking: bookingToCancel,
+  staffGoodwill: async (server) => ({
+    order: (await paid(server)).order,
+    amount: 25,
+    reason: 'The radio did not work.',
+  }),
   staffNote: async (server) => ({ order: (await paid(server)).order, text: 'Has chains.' }),
   staffOverridePapers: async (server) => ({ order: (await paid(server)).order, reason: 'Seen.' }),
   staffDecidePerson: personToWarn,

@@ -161,6 +161,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'payments/waiting-money.ts',
     'refunds/cancel-refund.ts',
     'refunds/credit-unused-days.ts',
+    'refunds/goodwill.ts',
     'refunds/refund-is-sent.ts',
     'refunds/refund-ended-order.ts',
     'refunds/refund-offer-texts.ts',

@@ -20,6 +20,7 @@ export const auditTexts = {
   'payment refuse': { en: 'Reported a missing payment', es: 'Reportó un pago faltante' },
   'card charge confirm': { en: 'Kept a card charge', es: 'Mantuvo un cobro a la tarjeta' },
   'card charge refuse': { en: 'Left a card alone', es: 'Dejó sin cobrar una tarjeta' },
+  'goodwill given': { en: 'Gave money back', es: 'Devolvió dinero' },
   'refund paid': { en: 'Paid out a refund', es: 'Pagó un reembolso' },
   'changes asked': { en: 'Requested changes', es: 'Pidió cambios' },
   'claim opened': { en: 'Opened a claim', es: 'Abrió un reclamo' },

@@ -8,8 +8,8 @@ type Words = {
   offer: string
   claim: string
   fine: string
+  goodwill: string
   messages: string
-  money: string
   reviews: string
   owed: string
   what: string
@@ -37,8 +37,8 @@ const en: Words = {
   offer: 'Make an offer',
   claim: 'Open a claim',
   fine: 'Pass on a toll or fine',
+  goodwill: 'Give money back',
   messages: 'Messages',
-  money: 'Money and deposit',
   reviews: 'Reviews',
   owed: 'Owed beyond the deposit',
   what: 'What the renter should change',
@@ -77,8 +77,8 @@ const es: typeof en = {
   offer: 'Hacer una oferta',
   claim: 'Abrir un reclamo',
   fine: 'Trasladar peaje o multa',
+  goodwill: 'Devolver dinero',
   messages: 'Mensajes',
-  money: 'Dinero y depósito',
   reviews: 'Reseñas',
   owed: 'Deuda además del depósito',
   what: 'Qué debe cambiar el cliente',

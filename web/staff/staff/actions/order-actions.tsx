@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Star,
   TriangleAlert,
+  Undo2,
 } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -26,7 +27,16 @@ import type { StaffOrder } from '../order/staff-order.ts'
 import { actionsMessages } from './actions-messages.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 
-const actions = ['changes', 'offer', 'fine', 'claim', 'messages', 'reviews', 'cancel'] as const
+const actions = [
+  'changes',
+  'offer',
+  'fine',
+  'claim',
+  'goodwill',
+  'messages',
+  'reviews',
+  'cancel',
+] as const
 type Action = (typeof actions)[number]
 
 const icons: Record<Action, LucideIcon> = {
@@ -34,6 +44,7 @@ const icons: Record<Action, LucideIcon> = {
   offer: Gift,
   fine: ReceiptText,
   claim: TriangleAlert,
+  goodwill: Undo2,
   messages: MessageCircle,
   reviews: Star,
   cancel: Ban,
@@ -51,6 +62,9 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
   })),
   claim: lazy(async () => ({
     default: (await loadOrReload(() => import('./claim-form.tsx'))).ClaimForm,
+  })),
+  goodwill: lazy(async () => ({
+    default: (await loadOrReload(() => import('./goodwill-form.tsx'))).GoodwillForm,
   })),
   messages: lazy(async () => ({
     default: (await loadOrReload(() => import('./messages-form.tsx'))).MessagesForm,
@@ -74,6 +88,8 @@ function actionsFor({ booking, money }: StaffOrder): Action[] {
     // What is charged is for who sees money.
     fine: isOutOrBack && money !== undefined,
     claim: isOutOrBack && money !== undefined,
+    goodwill:
+      money?.payments.some((one) => one.state === 'paid' || one.state === 'refunding') ?? false,
     messages: code >= RentalStatus.notPickedUp,
     reviews: code > RentalStatus.notPickedUp,
     // Held ones have no code yet.

@@ -3,11 +3,13 @@ import { page } from 'vitest/browser'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
 import { actionsMessages } from '../actions/actions-messages.ts'
+import { goodwillMessages } from '../actions/goodwill-messages.ts'
 import { missingMessages } from '../keys/missing-messages.ts'
 import { staffMessages } from '../messages.ts'
 import { orderMessages } from './order-messages.ts'
 
 const words = orderMessages.en
+const goodwill = goodwillMessages.en
 const papers = missingMessages.en
 const userInfo = made('userInfo', { userInfo: { staff: true, rights: ['owner'] } })
 
@@ -58,15 +60,45 @@ const order = (more: object = {}) =>
     ...more,
   })
 
+const money = {
+  calculatorData: { lines: [], total: 815 },
+  payments: [
+    {
+      paymentId: 'p1',
+      number: 48_197,
+      way: 'Visa ending in 4242',
+      amount: 839.45,
+      fee: 24.45,
+      state: 'paid',
+      at: '2026-11-22T21:41:00Z',
+      confirmationNumber: 'QK4T7N',
+    },
+  ],
+  rental: { charges: [], deposit: { held: 500, state: 'held' }, refunds: [] },
+}
+
 async function open(answer: ReturnType<typeof order>, size: typeof desk = desk) {
   const sent: Record<string, string>[] = []
   const staffDecideBooking = (fields: Record<string, string>) => {
     sent.push(fields)
     return {}
   }
+  const staffGoodwillQuote = ({ amount }: Record<string, string>) => ({
+    most: 315,
+    version: 'v7',
+    own: false,
+    total: amount ? Number(amount) * 1.03 : 0,
+    ways: amount
+      ? [{ name: 'Visa ending in 4242', amount: Number(amount) * 1.03, byHand: false }]
+      : [],
+  })
+  const staffGoodwill = (fields: Record<string, string>) => {
+    sent.push(fields)
+    return {}
+  }
   await openScreen(
     '/staff?view=bookings&open=o1',
-    { userInfo, staffOrder: answer, staffDecideBooking },
+    { userInfo, staffOrder: answer, staffDecideBooking, staffGoodwillQuote, staffGoodwill },
     { signedIn: true, otherwiseLeast: true, size },
   )
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mei Tanaka' })).toBeVisible()
@@ -109,6 +141,30 @@ test('one menu has what can be done, to cancel last; each opens a form of its ow
   await items.first().click()
   const dialog = page.getByRole('dialog', { name: actionsMessages.en.changes })
   await expect.element(dialog.getByLabelText(actionsMessages.en.what)).toBeVisible()
+})
+
+test('money is given back after its way and sum were read, with a reason', async () => {
+  const sent = await open(order({ money }))
+  await expect.element(page.getByText('Visa ending in 4242')).toBeVisible()
+  await page.getByRole('button', { name: words.actions }).click()
+  await page.getByRole('menuitem', { name: actionsMessages.en.goodwill }).click()
+  const dialog = page.getByRole('dialog', { name: actionsMessages.en.goodwill })
+  await expect.element(dialog.getByText(goodwill.most('$315.00'))).toBeVisible()
+  await dialog.getByLabelText(goodwill.amount).fill('50')
+  await expect.element(dialog.getByText(goodwill.to('Visa ending in 4242'))).toBeVisible()
+  const give = dialog.getByRole('button', { name: goodwill.giveBack('$51.50') })
+  await give.click()
+  // The reason is needed.
+  await expect.element(dialog.getByLabelText(goodwill.reason)).toHaveFocus()
+  expect(sent).toEqual([])
+  await dialog.getByLabelText(goodwill.reason).fill('The radio did not work.')
+  await give.click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { order: 'o1', version: 'v7', amount: '50', reason: 'The radio did not work.' },
+    ])
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('one’s own order has nothing to do; on a phone nothing is wider than the screen, and Back leads to the list', async () => {
