@@ -25,6 +25,8 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffDecideTrustSeed: 'desk',
   staffDocuments: 'desk',
   staffHelp: 'desk',
+  staffKeys: 'desk',
+  staffKeysForm: 'desk',
   staffMakeOffer: 'desk',
   staffNote: 'desk',
   staffOffers: 'desk',

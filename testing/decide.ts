@@ -20,6 +20,7 @@ import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
 import { readGoodwill } from '#server/money/refunds/goodwill.ts'
+import { keysVersion } from '#server/rentals/handover/staff-keys.ts'
 import { claimById, claimVersion } from '#server/money/claims/claims-store.ts'
 import { helpVersionNow } from '#server/help/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/rentals/maintenance/maintenance-rows.ts'
@@ -145,6 +146,7 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     .where('id', '=', order ?? '')
     .executeTakeFirst()
   if (!row) return 'gone'
+  if ('rentalStatus' in fields) return keysVersion(row as OrderRow)
   if (isGoodwill) return (await readGoodwill(db, row as OrderRow, 0)).version
   return cancels ? cancelVersion(db, row as OrderRow) : orderVersion(db, row as OrderRow)
 }

@@ -9,6 +9,11 @@ export const auditTexts = {
     en: 'Allowed keys without verified documents',
     es: 'Permitió las llaves sin documentos verificados',
   },
+  'keys given': { en: 'Gave keys at the desk', es: 'Entregó llaves en la oficina' },
+  'keys taken back': {
+    en: 'Took keys back at the desk',
+    es: 'Recibió llaves en la oficina',
+  },
   'note written': { en: 'Wrote a note', es: 'Escribió una nota' },
   'swap confirm': { en: 'Approved a car change', es: 'Aprobó un cambio de auto' },
   'swap refuse': { en: 'Refused a car change', es: 'Rechazó un cambio de auto' },

@@ -9,6 +9,7 @@ type Words = {
   claim: string
   fine: string
   goodwill: string
+  keys: string
   messages: string
   reviews: string
   owed: string
@@ -38,6 +39,7 @@ const en: Words = {
   claim: 'Open a claim',
   fine: 'Pass on a toll or fine',
   goodwill: 'Give money back',
+  keys: 'Keys at the desk',
   messages: 'Messages',
   reviews: 'Reviews',
   owed: 'Owed beyond the deposit',
@@ -78,6 +80,7 @@ const es: typeof en = {
   claim: 'Abrir un reclamo',
   fine: 'Trasladar peaje o multa',
   goodwill: 'Devolver dinero',
+  keys: 'Llaves en la oficina',
   messages: 'Mensajes',
   reviews: 'Reseñas',
   owed: 'Deuda además del depósito',

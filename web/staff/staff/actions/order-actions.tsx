@@ -2,6 +2,7 @@ import {
   Ban,
   ChevronDown,
   Gift,
+  KeyRound,
   type LucideIcon,
   MessageCircle,
   Pencil,
@@ -28,6 +29,7 @@ import { actionsMessages } from './actions-messages.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 
 const actions = [
+  'keys',
   'changes',
   'offer',
   'fine',
@@ -40,6 +42,7 @@ const actions = [
 type Action = (typeof actions)[number]
 
 const icons: Record<Action, LucideIcon> = {
+  keys: KeyRound,
   changes: Pencil,
   offer: Gift,
   fine: ReceiptText,
@@ -51,6 +54,9 @@ const icons: Record<Action, LucideIcon> = {
 }
 
 const forms: Record<Action, ComponentType<ActionFormProps>> = {
+  keys: lazy(async () => ({
+    default: (await loadOrReload(() => import('./keys-form.tsx'))).KeysForm,
+  })),
   changes: lazy(async () => ({
     default: (await loadOrReload(() => import('./changes-form.tsx'))).ChangesForm,
   })),
@@ -83,6 +89,10 @@ function actionsFor({ booking, money }: StaffOrder): Action[] {
   if (own) return []
   const isOutOrBack = isAmong([...runningCodes, RentalStatus.returned], code)
   const fits: Record<Action, boolean> = {
+    keys:
+      isAmong([RentalStatus.notPickedUp, ...runningCodes], code) &&
+      kind !== 'extension' &&
+      kind !== 'balance',
     changes: isAmong([RentalStatus.notPickedUp, RentalStatus.pickedUp], code),
     offer: offerKinds.some((offer) => offerFits(offer, code)),
     // What is charged is for who sees money.

@@ -4,11 +4,13 @@ import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
 import { actionsMessages } from '../actions/actions-messages.ts'
 import { goodwillMessages } from '../actions/goodwill-messages.ts'
+import { keysMessages } from '../actions/keys-messages.ts'
 import { missingMessages } from '../keys/missing-messages.ts'
 import { staffMessages } from '../messages.ts'
 import { orderMessages } from './order-messages.ts'
 
 const words = orderMessages.en
+const atDesk = keysMessages.en
 const goodwill = goodwillMessages.en
 const papers = missingMessages.en
 const userInfo = made('userInfo', { userInfo: { staff: true, rights: ['owner'] } })
@@ -77,6 +79,13 @@ const money = {
   rental: { charges: [], deposit: { held: 500, state: 'held' }, refunds: [] },
 }
 
+const staffKeysForm = made('staffKeysForm', {
+  rentalStatus: 86,
+  car: { plate: 'TRAMO204', electric: false, odometer: 48_210 },
+  version: 'k1',
+  own: false,
+})
+
 async function open(answer: ReturnType<typeof order>, size: typeof desk = desk) {
   const sent: Record<string, string>[] = []
   const staffDecideBooking = (fields: Record<string, string>) => {
@@ -92,13 +101,25 @@ async function open(answer: ReturnType<typeof order>, size: typeof desk = desk) 
       ? [{ name: 'Visa ending in 4242', amount: Number(amount) * 1.03, byHand: false }]
       : [],
   })
+  const staffKeys = (fields: Record<string, string>) => {
+    sent.push(fields)
+    return {}
+  }
   const staffGoodwill = (fields: Record<string, string>) => {
     sent.push(fields)
     return {}
   }
   await openScreen(
     '/staff?view=bookings&open=o1',
-    { userInfo, staffOrder: answer, staffDecideBooking, staffGoodwillQuote, staffGoodwill },
+    {
+      userInfo,
+      staffOrder: answer,
+      staffDecideBooking,
+      staffGoodwillQuote,
+      staffGoodwill,
+      staffKeysForm,
+      staffKeys,
+    },
     { signedIn: true, otherwiseLeast: true, size },
   )
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mei Tanaka' })).toBeVisible()
@@ -136,9 +157,9 @@ test('one menu has what can be done, to cancel last; each opens a form of its ow
   await open(order())
   await page.getByRole('button', { name: words.actions }).click()
   const items = page.getByRole('menuitem')
-  await expect.element(items.first()).toHaveTextContent(actionsMessages.en.changes)
+  await expect.element(items.first()).toHaveTextContent(actionsMessages.en.keys)
   await expect.element(items.last()).toHaveTextContent(actionsMessages.en.cancel)
-  await items.first().click()
+  await page.getByRole('menuitem', { name: actionsMessages.en.changes }).click()
   const dialog = page.getByRole('dialog', { name: actionsMessages.en.changes })
   await expect.element(dialog.getByLabelText(actionsMessages.en.what)).toBeVisible()
 })
@@ -163,6 +184,26 @@ test('money is given back after its way and sum were read, with a reason', async
     .poll(() => sent)
     .toMatchObject([
       { order: 'o1', version: 'v7', amount: '50', reason: 'The radio did not work.' },
+    ])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('keys at the desk are written down with what the car shows, and why', async () => {
+  const sent = await open(order())
+  await page.getByRole('button', { name: words.actions }).click()
+  await page.getByRole('menuitem', { name: actionsMessages.en.keys }).click()
+  const dialog = page.getByRole('dialog', { name: actionsMessages.en.keys })
+  await expect.element(dialog.getByText(atDesk.last('48,210 mi'))).toBeVisible()
+  await dialog.getByLabelText(atDesk.odometer).fill('48215')
+  await dialog.getByRole('button', { name: atDesk.give }).click()
+  await expect.element(dialog.getByLabelText(atDesk.gas)).toHaveFocus()
+  await dialog.getByLabelText(atDesk.gas).fill('7')
+  await dialog.getByLabelText(atDesk.reason).fill('Their phone is broken.')
+  await dialog.getByRole('button', { name: atDesk.give }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { order: 'o1', version: 'k1', rentalStatus: '86', odometer: '48215', gas: '7' },
     ])
   await expect.element(dialog).not.toBeInTheDocument()
 })
