@@ -24,9 +24,8 @@ export function NotesCard({ order: { booking, notes } }: { order: StaffOrder }) 
   )
   return (
     <Card tight aria-label={words.notes} className="grid gap-3">
-      <h2 className="text-20">
-        {words.notes} <span className="block text-14 text-ink-2">{words.staffOnly}</span>
-      </h2>
+      <h2 className="text-20">{words.notes}</h2>
+      <p className="text-14 text-ink-2">{words.staffOnly}</p>
       {notes.length === 0 && <p className="text-ink-2">{words.noNotes}</p>}
       <ul className="order-said grid gap-2">
         {notes.map(({ id, text, by, at }) => (

@@ -76,19 +76,19 @@ function HeadActions({ order }: { order: StaffOrder }) {
   const words = useMessages(orderMessages)
   const { booking } = order
   return (
-    <>
+    <div className="order-do">
       {booking.phone && (
         <a
           href={telLink(booking.phone)}
           className={buttonStyle({ variant: 'secondary', size: 'sm' })}
         >
           <Phone aria-hidden="true" size={20} />
-          {words.call}
+          <span>{words.call}</span>
         </a>
       )}
       <OrderActions order={order} />
       {mayBeDecided(booking) && !booking.own && <DecideButton booking={booking} />}
-    </>
+    </div>
   )
 }
 

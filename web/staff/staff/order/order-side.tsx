@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toWall } from '#domain/core/time/zone.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { MessageThread } from '#web/help/help/message-thread.tsx'
@@ -14,7 +15,7 @@ import type { StaffOrder } from './staff-order.ts'
 type Props = { order: StaffOrder }
 
 /** The car, where it stands, and until when its key box is shut. */
-export function CarCard({ order: { car, keyBox } }: Props) {
+export function CarCard({ order: { car, keyBox, zone } }: Props) {
   const words = useMessages(orderMessages)
   const when = useWhen()
   return (
@@ -31,7 +32,7 @@ export function CarCard({ order: { car, keyBox } }: Props) {
           {keyBox
             ? keyBox.isOpen
               ? words.boxOpen
-              : words.boxOpens(when.instant(keyBox.opensAt))
+              : words.boxOpens(when.wall(toWall(new Date(keyBox.opensAt), zone)))
             : words.boxShut}
         </span>
       </p>
