@@ -89,6 +89,9 @@ test('a car that comes back at the desk is settled as one that its renter brings
   const readings = { odometer: 51_000, gas: 6 }
   await keys(server, brought.user, { order: brought.order, rentalStatus: 88, ...readings })
   await inspectForKeys(server, written.user, written.order, 88)
+  // What was seen is not what is there any more.
+  const stale = await desk(server, written).write(88, readings, { version: 'older' })
+  expect(stale.http).toBe(409)
   const reply = await desk(server, written).write(88, readings)
   expect(reply.body).toMatchObject({ status: 1 })
   await server.work()
