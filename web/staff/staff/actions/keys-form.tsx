@@ -67,7 +67,13 @@ function Readings({
   const isGiven = rentalStatus === RentalStatus.pickedUp
   const send = form.handleSubmit(({ reason, odometer, ...readings }) => {
     const given = Object.entries(readings).filter(([, value]) => value !== '')
-    const all = { order, version, rentalStatus: isGiven ? 86 : 88, odometer, reason }
+    const all = {
+      order,
+      version,
+      rentalStatus: isGiven ? RentalStatus.pickedUp : RentalStatus.returned,
+      odometer,
+      reason,
+    }
     decide({ ...all, ...Object.fromEntries(given) }, onDone)
   })
   const energy = car.electric ? 'charge' : 'gas'
