@@ -4,6 +4,7 @@ import { openRow } from './pages/rows.ts'
 import { profileMessages } from '#web/community/profile/messages.ts'
 import { reviewMessages } from '#web/community/reviews/messages.ts'
 import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
+import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { staffReviewMessages } from '#web/staff/staff/reviews/staff-review-messages.ts'
 import { checkBothSizes } from './support/both-sizes.ts'
 import { expect } from './support/fixtures.ts'
@@ -65,8 +66,9 @@ test('who brings the car back is asked, rates without knowing what the company s
   const context = await browser.newContext({ baseURL: server.url })
   const staff = await context.newPage()
   await openAs(staff, staffToken, `/staff?view=bookings&open=${order}`)
-  const booking = staff.getByRole('region').filter({ hasText: order })
-  await booking.getByRole('button', { name: actionsMessages.en.reviews }).click()
+  await staff.getByRole('button', { name: orderMessages.en.actions, exact: true }).click()
+  await staff.getByRole('menuitem', { name: actionsMessages.en.reviews }).click()
+  const booking = staff.getByRole('dialog', { name: actionsMessages.en.reviews })
   await expect(booking.getByText(company.renterWaits)).toBeVisible()
   await expect(booking).not.toContainText(text)
   await booking.getByRole('button', { name: company.usual }).click()

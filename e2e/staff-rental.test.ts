@@ -5,6 +5,7 @@ import { auditMessages } from '#web/staff/staff/audit/audit-messages.ts'
 import { claimMessages } from '#web/staff/staff/claims/claim-messages.ts'
 import { menuMessages } from '#web/staff/staff/menu-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
+import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { swapMessages } from '#web/staff/staff/swaps/swap-messages.ts'
 import { openDeskRow } from './pages/desk-row.ts'
 import { openAs } from './support/people.ts'
@@ -37,6 +38,12 @@ async function closePanel(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Chooses from the one menu of an order's page. */
+async function choose(page: Page, action: string) {
+  await page.getByRole('button', { name: orderMessages.en.actions, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 const done = (page: Page) =>
   expect(page.getByText(words.done, { exact: true }).last()).toBeVisible()
 
@@ -50,14 +57,14 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   const driver = await Driver.of(server.url)
   const booking = `/staff?view=bookings&open=${driver.order}`
   await openAs(page, staffToken, booking)
-  const card = page.getByRole('region').filter({ hasText: driver.order })
+  const card = page.getByRole('dialog')
 
   const wanted = 'Please send a better picture of your license.'
-  await card.getByRole('button', { name: words.actions.changes }).click()
+  await choose(page, words.actions.changes)
   await card.getByLabel(words.actions.what).fill(wanted)
   await card.getByRole('button', { name: words.actions.ask }).click()
   await done(page)
-  await card.getByRole('button', { name: words.actions.offer }).click()
+  await choose(page, words.actions.offer)
   await card.getByLabel(words.actions.kind, { exact: true }).selectOption('swap')
   await card.getByRole('button', { name: words.actions.make }).click()
   await done(page)
@@ -75,7 +82,7 @@ test('an offer is taken, a change of car agreed to, a claim appealed and charged
   await expect(asked).toBeHidden()
 
   await page.goto(booking)
-  await card.getByRole('button', { name: words.actions.claim }).click()
+  await choose(page, words.actions.claim)
   await card.getByRole('button', { name: words.actions.open }).click()
   // What is missing is said at its field, and what is typed stays.
   await expect(card.getByLabel(words.actions.estimate)).toBeFocused()

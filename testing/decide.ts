@@ -19,6 +19,8 @@ import { coverVersion, extraVersion, planVersion } from '#server/staff/opening/c
 import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
+import { readGoodwill } from '#server/money/refunds/goodwill.ts'
+import { keysVersion } from '#server/rentals/handover/staff-keys.ts'
 import { claimById, claimVersion } from '#server/money/claims/claims-store.ts'
 import { helpVersionNow } from '#server/help/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/rentals/maintenance/maintenance-rows.ts'
@@ -137,11 +139,14 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     return help ? helpVersionNow(db, help) : 'gone'
   }
   const cancels = 'refund' in fields
+  const isGoodwill = 'amount' in fields && 'reason' in fields
   const row = await db
     .selectFrom('rental_order')
     .selectAll()
     .where('id', '=', order ?? '')
     .executeTakeFirst()
   if (!row) return 'gone'
+  if ('rentalStatus' in fields) return keysVersion(row as OrderRow)
+  if (isGoodwill) return (await readGoodwill(db, row as OrderRow, 0)).version
   return cancels ? cancelVersion(db, row as OrderRow) : orderVersion(db, row as OrderRow)
 }

@@ -7,6 +7,8 @@ import { taxMessages } from '#web/staff/staff/company/tax-messages.ts'
 import { fileMessages } from '#web/staff/staff/files/file-messages.ts'
 import { fleetFileMessages } from '#web/staff/staff/garage/fleet-file-messages.ts'
 import { photoFileMessages } from '#web/staff/staff/garage/photo-file-messages.ts'
+import { staffMessages } from '#web/staff/staff/messages.ts'
+import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import type { ViewName } from '#web/staff/staff/view-groups.ts'
 import { openingMessages } from '#web/staff/staff/opening/opening-messages.ts'
 
@@ -128,6 +130,21 @@ export class Owner {
     this.presses += 2
     await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => rows.count()).toBeLessThan(count)
+  }
+
+  /** Confirms the first booking of the list, on its page, and goes back to the list. */
+  async confirmFirst() {
+    const { rows } = this
+    await expect(rows.nth(1)).toBeVisible()
+    const count = await rows.count()
+    await rows.nth(1).click()
+    this.presses += 4
+    const confirm = { name: staffMessages.en.confirm, exact: true }
+    await this.page.getByRole('button', confirm).click()
+    await this.page.getByRole('dialog').getByRole('button', confirm).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+    await this.page.getByRole('button', { name: orderMessages.en.back, exact: true }).click()
     await expect.poll(() => rows.count()).toBeLessThan(count)
   }
 

@@ -103,6 +103,20 @@ export const getOrReturnKeys = commandName<typeof all.getOrReturnKeys>('getOrRet
   'pictures',
 ])
 
+export const staffKeys = commandName<typeof all.staffKeys>('staffKeys', [
+  'order',
+  'version',
+  'rentalStatus',
+  'odometer',
+  'gas',
+  'charge',
+  'oldOdometer',
+  'oldGas',
+  'oldCharge',
+  'reason',
+])
+export const staffKeysForm = queryName<typeof all.staffKeysForm>('staffKeysForm')
+
 export const extendHold = commandName<typeof all.extendHold>('extendHold', ['order'])
 export const releaseHold = commandName<typeof all.releaseHold>('releaseHold', ['order'])
 

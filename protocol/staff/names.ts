@@ -58,6 +58,15 @@ export const staffDecideDocument = commandName<typeof all.staffDecideDocument>(
   ['driverId', 'kind', 'version', 'decision', 'reason'],
 )
 export const staffDocuments = queryName<typeof all.staffDocuments>('staffDocuments')
+export const staffGoodwill = commandName<typeof all.staffGoodwill>('staffGoodwill', [
+  'order',
+  'version',
+  'amount',
+  'reason',
+])
+export const staffGoodwillQuote = queryName<typeof all.staffGoodwillQuote>('staffGoodwillQuote')
+export const staffNote = commandName<typeof all.staffNote>('staffNote', ['order', 'text'])
+export const staffOrder = queryName<typeof all.staffOrder>('staffOrder')
 export const staffMoney = queryName<typeof all.staffMoney>('staffMoney')
 export const staffSearch = queryName<typeof all.staffSearch>('staffSearch')
 export const staffOverdue = queryName<typeof all.staffOverdue>('staffOverdue')

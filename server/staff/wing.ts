@@ -18,6 +18,8 @@ import { garageHandlers } from './garage/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
 import { movingHandlers } from './moving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
+import { forgetNotes } from './order-page/order-notes.ts'
+import { orderPageHandlers } from './order-page/handlers.ts'
 import { staffSearch } from './search/staff-search.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
@@ -33,6 +35,7 @@ export const staff = {
     ...leavingHandlers,
     ...movingHandlers,
     ...openingHandlers,
+    ...orderPageHandlers,
     ...staffHandlers,
     staffSearch,
     ...teamHandlers,
@@ -44,6 +47,7 @@ export const staff = {
   forgets: [
     (tx, { userId }) => forgetDeletionCode(tx, userId),
     (tx, { userId }) => forgetExports(tx, userId),
+    (tx, { userId }) => forgetNotes(tx, userId),
     (tx, { userId, at }) => forgetConduct(tx, userId, at),
   ],
   work: [

@@ -13,6 +13,7 @@ import { movingStories } from './moving.ts'
 import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
+import { inspectForKeys } from '../inspection.ts'
 import { holdCar } from '../journey.ts'
 import { carTaken, toLookAt, toLosAngeles } from '../jobs/relocation.ts'
 import { staffNoteMark, staffReleasePhotos } from '#protocol/fleet/proof/staff-car-proof.ts'
@@ -57,6 +58,18 @@ export const staffStories: Record<StaffCommand, Story> = {
     decision: 'confirm',
   }),
   staffCancelBooking: bookingToCancel,
+  staffGoodwill: async (server) => ({
+    order: (await paid(server)).order,
+    amount: 25,
+    reason: 'The radio did not work.',
+  }),
+  staffKeys: async (server) => {
+    const { user, order } = await pickedUp(server)
+    await inspectForKeys(server, user, order, 88)
+    const readings = { odometer: 47_500, gas: 8 }
+    return { order, rentalStatus: 88, ...readings, reason: 'No phone with them.' }
+  },
+  staffNote: async (server) => ({ order: (await paid(server)).order, text: 'Has chains.' }),
   staffOverridePapers: async (server) => ({ order: (await paid(server)).order, reason: 'Seen.' }),
   staffDecidePerson: personToWarn,
   staffReadJobThread: async (server) => (await reportedThread(server)).fields,

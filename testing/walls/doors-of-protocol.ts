@@ -31,6 +31,7 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'confirmation/booking-changes.ts',
     'confirmation/missing-for-keys.ts',
     'handover/readings.ts',
+    'handover/staff-keys.ts',
     'inspections/inspection.ts',
     'inspections/staff-inspections.ts',
     'inspections/submit-vehicle-inspection.ts',

@@ -119,6 +119,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'rentals/order-of.tsx',
     'rentals/shown.ts',
     'rentals/use-act.ts',
+    'rentals/use-download.ts',
     'swap/for-cars.ts',
   ],
   help: [

@@ -77,5 +77,6 @@ export const floors = [
   'team',
   'dispute-pack',
   'staff',
+  'order-page',
   'search',
 ] as const

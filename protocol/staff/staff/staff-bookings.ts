@@ -8,7 +8,8 @@ import * as z from 'zod/mini'
 
 export const staffDecisions = ['confirm', 'refuse'] as const
 
-const StaffBooking = z.object({
+/** An order as the staff see it: whose, which car, when, what is missing and what may be decided. */
+export const StaffBooking = z.object({
   orderId: z.string(),
   /** What people call the order (docs/product/rental.md#number). */
   number: z.number(),

@@ -134,7 +134,8 @@ async function drive({ tx, services, at, zone, start, end, miles, review }: Livi
     odometer: miles.start,
     ...reading,
   })
-  const visit = { userId: review.renterId, position: car, details: reading, services, now: start }
+  const by = { actor: 'renter', id: review.renterId } as const
+  const visit = { by, position: car, details: reading, services, now: start }
   const rental = await at(start)
   await getKeys(tx, { ...visit, rental, odometer: miles.start, reading }, noFirstCar)
 
@@ -161,7 +162,8 @@ async function bringBack(
   const reading = isElectric ? { charge: 92 } : { gas: 8 - (demoNumber(`gas ${order}`) % 2) }
   const readings = { ...reading, odometer: miles.end }
   await inspect(tx, rental.order, { kind: 'return', now: plus(now, -5 * minuteMs), ...readings })
-  const visit = { userId: review.renterId, position: undefined, details: reading, services, now }
+  const by = { actor: 'renter', id: review.renterId } as const
+  const visit = { by, position: undefined, details: reading, services, now }
   await returnKeys(tx, { ...visit, rental, odometer: miles.end, reading })
 }
 

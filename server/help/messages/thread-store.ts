@@ -96,11 +96,12 @@ export async function markLinesRead(
   return rows[0]?.isAll ?? false
 }
 
-/** The thread of a rental over all its orders, oldest first; only line `id`, when that is given. */
+/** The thread of a rental over all its orders, oldest first: its newest lines; only line `id`, when that is given. */
 export async function readThread(
   db: Db | Tx,
   transactionId: string,
   id?: number,
+  limit = most,
 ): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
     select * from (
@@ -110,7 +111,7 @@ export async function readThread(
       from message m join rental_order o on o.id = m.order_id join app_user u on u.id = m.author_id
       where o.transaction_id = ${transactionId}
         and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
-      order by m.id desc limit ${most}) newest
+      order by m.id desc limit ${limit}) newest
     order by id`.execute(db)
   return rows
 }

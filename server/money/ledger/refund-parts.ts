@@ -48,7 +48,7 @@ export type GivingBack = {
  */
 export async function refundParts(db: Db | Tx, back: GivingBack): Promise<RefundPart[]> {
   const { cents, keep = 0, paymentId } = back
-  const payments = await refundable(db, back)
+  const payments = await readRefundable(db, back)
   const left = payments.reduce((sum, { due, refundedDue }) => sum + due - refundedDue, 0)
   const deposit = Math.min(back.deposit ?? 0, cents)
   // The deposit came with one payment of several: of a single one nothing is held for another.
@@ -74,10 +74,11 @@ export async function refundParts(db: Db | Tx, back: GivingBack): Promise<Refund
 
 /** Whether anything was ever paid for the order's rental: a rental of the sample data was not. */
 export async function wasPaid(db: Db | Tx, order: OrderRow): Promise<boolean> {
-  return (await refundable(db, { order })).length > 0
+  return (await readRefundable(db, { order })).length > 0
 }
 
-async function refundable(
+/** What was paid for an order's rental, with what went back of it; newest payment first. */
+export async function readRefundable(
   db: Db | Tx,
   { order, ownFirst = false, paymentId }: Omit<GivingBack, 'cents'>,
 ): Promise<Refundable[]> {

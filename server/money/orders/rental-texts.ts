@@ -221,6 +221,7 @@ export const eventTexts: Record<string, Text> = {
   claimDecided: { en: 'Claim decided', es: 'Reclamo decidido' },
   helpOpened: { en: 'Help requested', es: 'Ayuda solicitada' },
   helpStatus: { en: 'Help request updated', es: 'Solicitud de ayuda actualizada' },
+  goodwill: { en: 'Money given back', es: 'Dinero devuelto' },
   refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },

@@ -902,6 +902,14 @@ interface OrderEventTable {
   longitude: number | null
 }
 
+interface OrderNoteTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  staff_id: string
+  body: string
+  created_at: Date
+}
+
 interface OutgoingMailTable {
   id: string
   recipient: string
@@ -1608,6 +1616,7 @@ export interface Schema {
   occupancy: OccupancyTable
   order_driver: OrderDriverTable
   order_event: OrderEventTable
+  order_note: OrderNoteTable
   outgoing_mail: OutgoingMailTable
   own_photo: OwnPhotoTable
   passkey: PasskeyTable

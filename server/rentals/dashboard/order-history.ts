@@ -13,7 +13,7 @@ import { type ContractRow, contractVersion, latestContract } from '../contract/c
 import { contractWords } from '../contract/contract-words.ts'
 import { ownOrder } from '../../money/orders/orders-store.ts'
 import { readRental } from '../rentals/read-rental.ts'
-import { eventTitleOf } from '../../money/orders/rental-texts.ts'
+import { eventWords } from './order-events.ts'
 
 export const orderHistory: Handler<typeof operation> = async ({ db, user, now, lang }, input) => {
   const order = await ownOrder(db, input.order, user.id)
@@ -44,8 +44,7 @@ export const orderHistory: Handler<typeof operation> = async ({ db, user, now, l
     history: events.map((event) => ({
       objectHistory: `event-${event.id}`,
       at: event.at.toISOString(),
-      title: eventTitleOf(order.kind, event.code)?.[lang] ?? event.code,
-      text: saidIn(event.details, lang),
+      ...eventWords(order.kind, event, lang),
       actor: event.actor,
       from: event.status_from ?? undefined,
       rentalStatus: event.status_to ?? undefined,
@@ -71,17 +70,4 @@ async function readChanges(db: Db | Tx, contract: ContractRow, lang: Lang) {
   const first = await contractVersion(db, contract.order_id, 1)
   const { version, made } = contractWords[lang].facts
   return first && contractChanges(textOf(first, lang), textOf(contract, lang), [version, made])
-}
-
-/** What people wrote with an event, or how far from the car they said that they had arrived. */
-function saidIn(details: unknown, lang: Lang): string | undefined {
-  const { message, comments, note, milesFromCar } = details as Record<string, unknown>
-  const said = message ?? comments ?? note
-  if (typeof said === 'string') return said
-  return typeof milesFromCar === 'number' ? farTexts[lang](milesFromCar) : undefined
-}
-
-const farTexts = {
-  en: (miles: number) => `The phone was ${miles.toLocaleString('en-US')} miles from the car.`,
-  es: (miles: number) => `El celular estaba a ${miles.toLocaleString('en-US')} millas del auto.`,
 }

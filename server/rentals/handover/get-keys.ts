@@ -18,12 +18,12 @@ import { keysRefusal } from './keys-refusal.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * The renter takes the keys (86). At a swap the first car is handed in within the same
+ * The keys go out (86), taken by the renter or given at the desk. At a swap the first car is handed in within the same
  * transaction, so that at no moment there are two cars or none (docs/product/rental.md#change-of-car).
  * What follows is told (`keysHandedOver`).
  */
 export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise<void> {
-  const { rental, userId, odometer, reading, position, details, services, now } = visit
+  const { rental, by, odometer, reading, position, details, services, now } = visit
   const { order, facts } = rental
   const read = await readingFacts(tx, order.car_id, odometer, now)
   const inspected = await isInspected(tx, order.id, handoverKind(order.kind), now)
@@ -45,7 +45,7 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
   if (order.kind === 'swap') await handInFirstCar(tx, visit, firstCar)
   await changeStatus(tx, order, {
     action: 'getKeys',
-    by: { actor: 'renter', id: userId },
+    by,
     now,
     facts: all,
     odometer,

@@ -43,7 +43,7 @@ export const getOrReturnKeys = prepared(operation, {
     const pictures = await attachToOrder(tx, order.id, uploads)
     const visit: Visit = {
       rental,
-      userId: user.id,
+      by: { actor: 'renter', id: user.id },
       odometer: input.odometer ?? 0,
       reading: { gas: input.gas, charge: input.charge },
       position: positionOf(input),
@@ -72,11 +72,11 @@ export const getOrReturnKeys = prepared(operation, {
 })
 
 async function arrive(tx: Tx, visit: Visit): Promise<void> {
-  const { rental, userId, position, details, now } = visit
+  const { rental, by, position, details, now } = visit
   const { order, facts } = rental
   await changeStatus(tx, order, {
     action: 'arrive',
-    by: { actor: 'renter', id: userId },
+    by,
     now,
     facts,
     position,

@@ -27,7 +27,7 @@ export type FirstCar = { odometer: number | undefined; reading: EnergyReading }
  */
 export async function handInFirstCar(
   tx: Tx,
-  { rental, userId, position, services, now }: Visit,
+  { rental, by, position, services, now }: Visit,
   { odometer, reading }: FirstCar,
 ): Promise<void> {
   const { order } = rental
@@ -58,7 +58,7 @@ export async function handInFirstCar(
     : {}
   const ended = await changeStatus(tx, previous, {
     action: 'swapped',
-    by: { actor: 'renter', id: userId },
+    by,
     now,
     facts,
     odometer: wasOut ? odometer : undefined,

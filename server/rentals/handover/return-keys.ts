@@ -7,16 +7,16 @@ import type { Visit } from './visit.ts'
 import { readingFacts, readOdometer } from '../../fleet/fleet/odometer.ts'
 
 /**
- * The renter gives the keys back (88); all that a return causes is told (`rentalReturned`).
+ * The keys come back (88), by the renter or at the desk; all that a return causes is told (`rentalReturned`).
  */
 export async function returnKeys(tx: Tx, visit: Visit): Promise<void> {
-  const { rental, userId, odometer, reading, position, details, services, now } = visit
+  const { rental, by, odometer, reading, position, details, services, now } = visit
   const { order, facts } = rental
   const read = await readingFacts(tx, order.car_id, odometer, now)
   const inspected = await isInspected(tx, order.id, 'return', now)
   const ended = await changeStatus(tx, order, {
     action: 'returnKeys',
-    by: { actor: 'renter', id: userId },
+    by,
     now,
     facts: { ...facts, ...read, inspected },
     odometer,

@@ -1,12 +1,13 @@
 import type { Services } from '../../platform/api/context.ts'
 import type { EnergyReading } from '../../fleet/fleet/energy-reading.ts'
 import type { OwnRental } from '../../money/orders/own-rental.ts'
-import type { Position } from '../../money/orders/status-change.ts'
+import type { By, Position } from '../../money/orders/status-change.ts'
 
 /** What the visit brings along, whichever of the three it is. */
 export type Visit = {
   rental: OwnRental
-  userId: string
+  /** The renter, or who of the staff writes down at the desk what was read. */
+  by: By
   odometer: number
   reading: EnergyReading
   position: Position | undefined

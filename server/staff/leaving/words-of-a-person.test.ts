@@ -38,6 +38,7 @@ const notLived = [
   'job_event',
   'job_location',
   'maintenance_service',
+  'order_note',
   'passkey_alarm',
   'passkey_code',
   'person_report',

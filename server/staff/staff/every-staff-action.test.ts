@@ -23,6 +23,7 @@ const begins: readonly string[] = [
   'staffOpenClaim',
   'staffMakeOffer',
   'staffAddFine',
+  'staffNote',
   'staffProposeChanges',
   'staffSubmitRating',
   'postRelocation',

@@ -1,5 +1,5 @@
 import { inSql } from '../../fleet/fleet/rental-status.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { KeysFacts } from '#domain/money/orders/missing-for-keys.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -8,6 +8,7 @@ import type {
   StaffBooking,
   staffDecideBooking as decideOperation,
 } from '#protocol/staff/staff/staff-bookings.ts'
+import type { Context, SignedIn } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { pageOf } from '../../platform/audit/list-rows.ts'
 import { waitingForKeys, waitsForKeys } from '../../money/orders/order-facts.ts'
@@ -59,10 +60,8 @@ const shown = {
   all: sql`true`,
 }
 
-export const staffBookings: Handler<typeof listOperation> = async (
-  { db, lang, user, now },
-  input,
-) => {
+export const staffBookings: Handler<typeof listOperation> = async (context, input) => {
+  const { db } = context
   const after = input.cursor ? pageAfter(input.cursor) : undefined
   const range = after
     ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::text)`
@@ -70,6 +69,16 @@ export const staffBookings: Handler<typeof listOperation> = async (
   const where = input.find
     ? await bookingsFound(db, input.find, range, pageSize)
     : sql`${shown[input.filter ?? 'all']} and ${range}`
+  const bookings = await readBookings(context, where)
+  const last = bookings.length === pageSize ? bookings.at(-1) : undefined
+  return { bookings, nextCursor: last && `${last.createdAt} ${last.orderId}` }
+}
+
+/** The newest orders of which `where` holds, at most a page, as the staff see them. */
+export async function readBookings(
+  { db, lang, user, now }: Pick<Context<SignedIn>, 'db' | 'lang' | 'user' | 'now'>,
+  where: RawBuilder<unknown>,
+): Promise<StaffBooking[]> {
   const order = sql`created_at desc, id desc`
   const { page } = pageOf('rental_order', { where, order }, pageSize)
   const { rows } = await sql<Row>`
@@ -84,7 +93,6 @@ export const staffBookings: Handler<typeof listOperation> = async (
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
     order by o.created_at desc, o.id desc`.execute(db)
-  const last = rows.length === pageSize ? rows.at(-1) : undefined
   const readsOf = await readForKeys(
     db,
     rows.map(({ id }) => id),
@@ -97,34 +105,31 @@ export const staffBookings: Handler<typeof listOperation> = async (
   // Of a booking that is over nobody decides any more.
   const open = rows.filter(({ state }) => state === 'held' || state === 'booked')
   const matches = await readMatches(db, [...new Set(open.map((row) => row.user_id))], now)
-  return {
-    bookings: rows.map((row) => ({
-      orderId: row.id,
-      number: row.number,
-      kind: row.kind,
-      car: row.car,
-      area: row.area,
-      renter: row.renter,
-      email: row.email,
-      phone: row.phone ?? undefined,
-      plate: row.plate,
-      ...papersShown(row, forKeysOf(row.id)),
-      dates: { start: toWall(row.starts_at, row.zone), end: toWall(row.ends_at, row.zone) },
-      appointment: row.appointment ? toWall(row.appointment, row.zone) : undefined,
-      state: row.state,
-      rentalStatus: row.rental_status ?? undefined,
-      confirmation: row.confirmation,
-      paid: row.paid,
-      total: row.total_cents / 100,
-      createdAt: row.created_at.toISOString(),
-      specialRequests: row.special_requests ?? undefined,
-      userId: row.user_id,
-      possibleMatch: matches.has(row.user_id),
-      version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),
-      own: row.user_id === user.id,
-    })),
-    nextCursor: last && `${last.created_at.toISOString()} ${last.id}`,
-  }
+  return rows.map((row) => ({
+    orderId: row.id,
+    number: row.number,
+    kind: row.kind,
+    car: row.car,
+    area: row.area,
+    renter: row.renter,
+    email: row.email,
+    phone: row.phone ?? undefined,
+    plate: row.plate,
+    ...papersShown(row, forKeysOf(row.id)),
+    dates: { start: toWall(row.starts_at, row.zone), end: toWall(row.ends_at, row.zone) },
+    appointment: row.appointment ? toWall(row.appointment, row.zone) : undefined,
+    state: row.state,
+    rentalStatus: row.rental_status ?? undefined,
+    confirmation: row.confirmation,
+    paid: row.paid,
+    total: row.total_cents / 100,
+    createdAt: row.created_at.toISOString(),
+    specialRequests: row.special_requests ?? undefined,
+    userId: row.user_id,
+    possibleMatch: matches.has(row.user_id),
+    version: shownVersion({ ...row, forKeys: forKeysOf(row.id) }),
+    own: row.user_id === user.id,
+  }))
 }
 
 /** Who drives with what, and what is missing before the keys of a booking that waits for them. */

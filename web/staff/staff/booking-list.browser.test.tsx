@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffBooking } from '#protocol/staff/staff/staff-bookings.ts'
-import { uiMessages } from '#web/ui/messages.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { deskMessages } from './desk/desk-messages.ts'
 import { staffMessages } from './messages.ts'
+import { orderMessages } from './order/order-messages.ts'
 
 const words = staffMessages.en
 const rows = deskMessages.en
@@ -54,23 +54,16 @@ const bookings: StaffBooking[] = [
 ]
 const waiting = bookings.filter(({ confirmation }) => confirmation === 'pending')
 const row = (name: string) => page.getByRole('row', { name })
-const panel = page.getByRole('dialog')
 
-/** A server that knows all, and lists what is asked for. */
-function server() {
-  let pending = waiting
-  return {
-    userInfo,
-    staffBookings: ({ filter, find }: Record<string, string>) => {
-      if (find) return { bookings: bookings.filter(({ orderId }) => orderId === find) }
-      return { bookings: filter === 'all' ? bookings : pending }
-    },
-    staffDecideBooking: ({ order }: Record<string, string>) => {
-      pending = pending.filter(({ orderId }) => orderId !== order)
-      return {}
-    },
-  }
-}
+/** A server that lists what is asked for. */
+const server = () => ({
+  userInfo,
+  staffBookings: ({ filter }: Record<string, string>) => ({
+    bookings: filter === 'all' ? bookings : waiting,
+  }),
+  staffOrder: ({ order }: Record<string, string>) =>
+    made('staffOrder', { booking: bookings.find(({ orderId }) => orderId === order) ?? {} }),
+})
 
 test('a row names two of what is missing, each once, and counts the others', async () => {
   await openScreen('/staff?view=bookings', server(), options)
@@ -87,14 +80,16 @@ test('a row names two of what is missing, each once, and counts the others', asy
   await expect.element(row('Luz Prado').getByText(words.paid, { exact: true })).toBeVisible()
 })
 
-test('a link opens a booking that the filter does not list', async () => {
-  await openScreen('/staff?view=bookings&open=o3', server(), options)
-  await expect.element(panel.getByRole('heading', { name: /Rey Mora/ })).toBeVisible()
-  await panel.getByRole('button', { name: uiMessages.en.close }).click()
-  await expect.element(panel).not.toBeInTheDocument()
-  expect(window.location.search).toBe('?view=bookings')
-  await expect.element(row('Rey Mora')).not.toBeInTheDocument()
+test('a press on a row opens the page of its order, and Back leads to the list again', async () => {
+  await openScreen('/staff?view=bookings', server(), options)
+  await settled()
+  await row('Luz Prado').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Luz Prado' })).toHaveFocus()
+  expect(window.location.search).toBe('?view=bookings&open=o2')
+  await page.getByRole('button', { name: orderMessages.en.back }).click()
   await expect.element(row('Luz Prado')).toBeVisible()
+  expect(window.location.search).toBe('?view=bookings')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('the filter stands in the address, and Back takes it away again', async () => {
@@ -105,16 +100,4 @@ test('the filter stands in the address, and Back takes it away again', async () 
   window.history.back()
   await expect.element(row('Rey Mora')).not.toBeInTheDocument()
   expect(window.location.search).toBe('?view=bookings')
-})
-
-test('what is decided goes from the list, its panel closes, and the focus stays in the list', async () => {
-  await openScreen('/staff?view=bookings', server(), options)
-  await settled()
-  await row('Luz Prado').click()
-  await panel.getByRole('button', { name: words.confirm, exact: true }).click()
-  await expect.element(panel).not.toBeInTheDocument()
-  await expect.element(row('Luz Prado')).not.toBeInTheDocument()
-  expect(window.location.search).toBe('?view=bookings')
-  const list = page.getByRole('grid', { name: words.bookings })
-  await expect.poll(() => list.element().contains(document.activeElement)).toBe(true)
 })

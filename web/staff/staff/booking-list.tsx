@@ -2,17 +2,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { staffBookings } from '#protocol/staff/names.ts'
 import type { StaffBooking } from '#protocol/staff/staff/staff-bookings.ts'
-import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { BookingCard, mayBeDecided } from './booking-card.tsx'
-import { DeskList, useOpened } from './desk/desk-list.tsx'
+import { mayBeDecided } from './bookings-state.ts'
+import { useOpened } from './desk/desk-list.tsx'
 import { deskMessages } from './desk/desk-messages.ts'
-import { type DeskColumn, Lines } from './desk/desk-table.tsx'
+import { type DeskColumn, DeskTable, Lines } from './desk/desk-table.tsx'
 import { RowChips } from './desk/row-chips.tsx'
 import { useFilter } from './desk/use-filter.ts'
 import { useWhen } from './desk/use-when.ts'
@@ -20,6 +19,8 @@ import { FindForm } from './find-form.tsx'
 import { ListFilter } from './list-filter.tsx'
 import { overdueMessages } from './overdue/overdue-messages.ts'
 import { staffMessages } from './messages.ts'
+import { OrderPage } from './order/order-page.tsx'
+import { StaffList } from './staff-list.tsx'
 import { usePagedList } from './use-list.ts'
 
 const filters = ['pending', 'running', 'all'] as const
@@ -68,15 +69,18 @@ function useColumns(): DeskColumn<StaffBooking>[] {
   ]
 }
 
-/** Bookings, first those that wait for a decision; or those that the address asks for. */
+/** Bookings, first those that wait for a decision; or those that the address asks for, or the page of one. */
 export function BookingList() {
+  const { opened } = useOpened()
+  return opened === undefined ? <BookingRows /> : <OrderPage key={opened} order={opened} />
+}
+
+function BookingRows() {
   const words = useMessages(staffMessages)
   const { subject: find } = useSearch()
-  const { opened, close } = useOpened()
+  const { opened, open } = useOpened()
   const [filter, setFilter] = useFilter(filters)
   const list = usePagedList(staffBookings, { filter, find }, ({ bookings }) => bookings)
-  // A link opens any booking, also one that the filter does not list.
-  const linked = useRead(staffBookings, { find: opened }, { enabled: opened !== undefined })
   const columns = useColumns()
   return (
     <div className="grid gap-4">
@@ -90,17 +94,19 @@ export function BookingList() {
           onChange={setFilter}
         />
       )}
-      <DeskList
-        label={words.bookings}
-        list={list}
-        idOf={({ orderId }) => orderId}
-        aboutOf={(booking) => `${booking.car}, ${booking.renter}`}
-        columns={columns}
-        none={find ? <EmptyState title={words.nothingFound} /> : undefined}
-        elsewhere={linked.data?.bookings.find(({ orderId }) => orderId === opened)}
-      >
-        {(booking) => <BookingCard key={booking.orderId} booking={booking} onDecided={close} />}
-      </DeskList>
+      <StaffList list={list} none={find ? <EmptyState title={words.nothingFound} /> : undefined}>
+        {(rows) => (
+          <DeskTable
+            label={words.bookings}
+            items={rows}
+            idOf={({ orderId }) => orderId}
+            aboutOf={(booking) => `${booking.car}, ${booking.renter}`}
+            columns={columns}
+            opened={opened}
+            onOpen={open}
+          />
+        )}
+      </StaffList>
     </div>
   )
 }

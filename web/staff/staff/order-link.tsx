@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { staffMessages } from './messages.ts'
 
 /** An order's number; leads to its booking. */
 export function OrderLink({ order }: { order: string }) {
@@ -11,5 +14,20 @@ export function OrderLink({ order }: { order: string }) {
     >
       {order}
     </Link>
+  )
+}
+
+/** Opens the page of an order, where everything is done with it (docs/product/staff.md#an-order). */
+export function OpenOrder({ order }: { order: string }) {
+  const words = useMessages(staffMessages)
+  return (
+    <LinkButton
+      to={routes.staff}
+      search={{ view: 'bookings', open: order }}
+      variant="secondary"
+      size="sm"
+    >
+      {words.openOrder}
+    </LinkButton>
   )
 }

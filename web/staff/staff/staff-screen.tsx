@@ -34,9 +34,9 @@ const { useSearch } = getRouteApi(routes.staff)
 export function StaffScreen() {
   const words = useMessages(staffMessages)
   const { data, error, refetch } = useRead(userInfo, {})
-  const { invitation, view: asked } = useSearch()
+  const { invitation, view: asked, open } = useSearch()
   const view = viewOf(asked)
-  useViewFocus(view)
+  useViewFocus(view, view === 'bookings' && open !== undefined)
   if (!data) {
     return (
       <Page title={words.title} busy={!error}>
@@ -70,13 +70,14 @@ export function StaffScreen() {
 }
 
 /** To a screen reader another list is another page: the focus moves to its h1. */
-function useViewFocus(view: string): void {
-  const shown = useRef(view)
+function useViewFocus(view: string, isOrder: boolean): void {
+  const page = isOrder ? `${view} of one` : view
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
+    if (shown.current === page) return
+    shown.current = page
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
-  }, [view])
+  }, [page])
 }
 
 /** Of the staff, but signed in by e-mail (docs/product/accounts.md#passkeys). */
@@ -100,14 +101,17 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   // Before the company is open, its owner's day begins with what is missing.
   const isFirstDay = view === 'today' && data?.isOpen === false && maySee('opening', rights)
   const shown = isFirstDay ? 'opening' : view
-  const { day } = useSearch()
+  const { day, open } = useSearch()
   const when = useWhen()
   const title = shown === 'today' && day !== undefined ? when.day(day) : names[shown]
   const List = views[shown]
+  // An order has a page of its own, with its own heading.
+  const isOrder = open !== undefined && shown === 'bookings'
   return (
     <Page title={`${title} · ${words.title}`}>
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-        <h1 tabIndex={-1}>{title}</h1>
+        {isOrder && <span className="max-lg:hidden" />}
+        {!isOrder && <h1 tabIndex={-1}>{title}</h1>}
         <SearchButton />
         <Shortcuts />
       </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { staffToday } from '#protocol/staff/names.ts'
+import { staffOrder, staffToday } from '#protocol/staff/names.ts'
 import type { InputOf, NamedCommand, NamedQuery, Success } from '#protocol/core/operation.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { useSend } from '#web/core/api/use-read.ts'
@@ -19,7 +19,7 @@ export function useDecide<Op extends NamedCommand>(operation: Op, ...lists: Name
         onDone?.(answer)
       },
       onSettled: () => {
-        for (const { name } of [...lists, staffToday])
+        for (const { name } of [...lists, staffOrder, staffToday])
           void queryClient.invalidateQueries({ queryKey: [name] })
       },
     })

@@ -8,8 +8,9 @@ type Words = {
   offer: string
   claim: string
   fine: string
+  goodwill: string
+  keys: string
   messages: string
-  money: string
   reviews: string
   owed: string
   what: string
@@ -37,8 +38,9 @@ const en: Words = {
   offer: 'Make an offer',
   claim: 'Open a claim',
   fine: 'Pass on a toll or fine',
+  goodwill: 'Give money back',
+  keys: 'Keys at the desk',
   messages: 'Messages',
-  money: 'Money and deposit',
   reviews: 'Reviews',
   owed: 'Owed beyond the deposit',
   what: 'What the renter should change',
@@ -77,8 +79,9 @@ const es: typeof en = {
   offer: 'Hacer una oferta',
   claim: 'Abrir un reclamo',
   fine: 'Trasladar peaje o multa',
+  goodwill: 'Devolver dinero',
+  keys: 'Llaves en la oficina',
   messages: 'Mensajes',
-  money: 'Dinero y depósito',
   reviews: 'Reseñas',
   owed: 'Deuda además del depósito',
   what: 'Qué debe cambiar el cliente',

@@ -1,12 +1,11 @@
-import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import type { OverdueCar } from '#protocol/staff/staff/staff-overdue.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { staffMessages } from '../messages.ts'
 import { OrderFact } from '../facts.tsx'
+import { OpenOrder } from '../order-link.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { overdueMessages } from './overdue-messages.ts'
 
@@ -31,12 +30,8 @@ export function NextRenter({ next }: { next: OverdueCar['next'] }) {
           </InfoList>
           <div className="flex flex-wrap gap-2">
             <ContactLinks name={next.renter} phone={next.phone} email={next.email} />
+            <OpenOrder order={next.orderId} />
           </div>
-          <RentalActions
-            order={next.orderId}
-            rentalStatus={RentalStatus.notPickedUp}
-            about={next.renter}
-          />
         </>
       )}
     </section>

@@ -8,12 +8,12 @@ import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { RentalActions } from '../actions/rental-actions.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { staffMessages } from '../messages.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { OrderFact } from '../facts.tsx'
+import { OpenOrder } from '../order-link.tsx'
 import { NextRenter } from './next-renter.tsx'
 import { overdueMessages } from './overdue-messages.ts'
 
@@ -53,13 +53,13 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
       </InfoList>
       <div className="flex flex-wrap gap-2">
         <ContactLinks name={renter} phone={phone} email={email} />
+        <OpenOrder order={orderId} />
         {openHelp > 0 && (
           <LinkButton to={routes.staff} search={{ view: 'help' }} variant="secondary" size="sm">
             {words.openHelp(openHelp)}
           </LinkButton>
         )}
       </div>
-      <RentalActions order={orderId} rentalStatus={late.rentalStatus} about={`${car}, ${renter}`} />
       <NextRenter next={late.next} />
     </StaffCard>
   )

@@ -39,10 +39,18 @@ const staffSearch = made('staffSearch', {
   payments: [],
 })
 
+const staffOrder = made('staffOrder', {
+  booking: {
+    renter: 'Mei Tanaka',
+    dates: { start: '2026-11-23T10:00', end: '2026-11-30T10:00' },
+    version: 'v1',
+  },
+})
+
 test('a key opens the search, what is typed is asked once it rests, arrows choose and Enter opens', async () => {
   const { asked } = await openScreen(
     '/staff?view=audit',
-    { userInfo, staffSearch },
+    { userInfo, staffSearch, staffOrder },
     { signedIn: true, otherwiseLeast: true, size: desk },
   )
   await settled()

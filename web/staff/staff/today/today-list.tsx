@@ -16,15 +16,11 @@ import { Segments } from '#web/ui/forms/segments.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { InPanel } from '../desk/in-panel.ts'
-import { useOpened } from '../desk/desk-list.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { staffMessages } from '../messages.ts'
 import { StaffList } from '../staff-list.tsx'
 import { todayMessages } from './today-messages.ts'
-import { VisitCard } from './visit-card.tsx'
 import { VisitRow } from './visit-row.tsx'
 
 const { useSearch } = getRouteApi(routes.staff)
@@ -36,14 +32,12 @@ const shownDays = 7
 export function TodayList() {
   const words = useMessages(todayMessages)
   const { day, area } = useSearch()
-  const { opened, close } = useOpened()
   const { data, isPending, error, refetch } = useRead(staffToday, day === undefined ? {} : { day })
   const all = data?.visits ?? []
   const soon = (data?.papersSoon ?? []).filter(
     ({ areaId }) => area === undefined || areaId === area,
   )
   const rows = all.filter(({ areaId }) => area === undefined || areaId === area)
-  const one = [...all, ...soon].find(({ orderId }) => orderId === opened)
   const today = data?.today ?? ''
   const list = {
     rows,
@@ -78,16 +72,6 @@ export function TodayList() {
         )}
       </StaffList>
       <VisitGroup title={words.papersSoon} visits={soon} today={today} />
-      <Dialog
-        title={one?.renter ?? ''}
-        isOpen={one !== undefined}
-        onClose={close}
-        width="drawer"
-        full
-        hasAddress
-      >
-        <InPanel value>{one && <VisitCard visit={one} />}</InPanel>
-      </Dialog>
     </>
   )
 }

@@ -53,9 +53,8 @@ export function VisitRow({ visit, today }: VisitRowProps) {
         <Link
           data-row=""
           to={routes.staff}
-          search={(before) => ({ ...before, open: visit.orderId })}
+          search={{ view: 'bookings', open: visit.orderId }}
           state={{ fromRow: true }}
-          resetScroll={false}
         >
           {renter}
         </Link>

@@ -1,0 +1,11 @@
+import type { SomeHandlers } from '../../platform/api/handler.ts'
+import { staffNote } from './order-notes.ts'
+import { staffGoodwill, staffGoodwillQuote } from './staff-goodwill.ts'
+import { staffOrder } from './staff-order.ts'
+
+export const orderPageHandlers = {
+  staffGoodwill,
+  staffGoodwillQuote,
+  staffNote,
+  staffOrder,
+} satisfies SomeHandlers
