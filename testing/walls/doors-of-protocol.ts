@@ -10,6 +10,7 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'cars/pickup-slot.ts',
     'home/home.ts',
     'places/place.ts',
+    'proof/picture-sources.ts',
     'proof/staff-car-proof.ts',
     'site/staff-texts.ts',
     'site/text-ids.ts',
