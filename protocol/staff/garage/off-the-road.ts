@@ -88,6 +88,9 @@ export const staffBrokenCar = query('staffBrokenCar', {
   }),
 })
 
+/** A car that is off the road, and who needs another one. */
+export type BrokenCar = z.infer<(typeof staffBrokenCar)['output']>
+
 export const staffBlockCar = command('staffBlockCar', {
   about:
     'Takes a car off the road from `from`, now without it, until `until`, or until it is lifted: nobody is offered it or gets its keys, and what nobody has of that time is blocked, also what a renter leaves. A car that is `broken` keeps its renters, who are then moved (`staffMoveRenters`); holds of it end. 409 says whose rental is in the way of a `block`, and when it is off the road already.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { type CarRow, carById } from '../../fleet/fleet/cars-store.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { isOut, waitsForKeys } from '../../money/orders/order-facts.ts'
 import { type OrderRow, readOrders } from '../../money/orders/orders-store.ts'
@@ -16,6 +17,8 @@ export type Concerned = {
   lang: string
   /** Booked, of the same rental: a change to another car. */
   change: OrderRow | undefined
+  /** The car that they change to. */
+  changesTo: CarRow | undefined
   /** Everything back was offered, and nobody has answered. */
   isRefundOffered: boolean
 }
@@ -45,15 +48,17 @@ export async function readConcerned(
   const concerned: Concerned[] = []
   for (const { renter, first_name, language, ...order } of rows) {
     const orders = await readOrders(db, order.transaction_id)
+    const change = orders.find(
+      (one) => one.kind === 'swap' && one.previous_order_id === order.id && waitsForKeys(one),
+    )
     const offer = await liveOffer(db, order.transaction_id, 'swap')
     concerned.push({
       order,
       name: renter,
       firstName: first_name ?? renter,
       lang: language,
-      change: orders.find(
-        (one) => one.kind === 'swap' && one.previous_order_id === order.id && waitsForKeys(one),
-      ),
+      change,
+      changesTo: change && (await carById(db, change.car_id)),
       isRefundOffered: offer?.because === 'broken' && offer.status === 'open',
     })
   }

@@ -150,7 +150,7 @@ async function offerRefund(
     title: movedTexts.staffNone,
     text: { en: text, es: text },
     route: 'staff',
-    query: { view: 'broken', open: own.id },
+    query: { view: 'cars', car: own.id, state: 'offTheRoad' },
   } as const
   await tellStaff(tx, task, now)
   return { result: 'refundOffered', from: order.car_id, to: 'refund' }

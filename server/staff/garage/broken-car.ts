@@ -140,7 +140,7 @@ function presentRenter(
   { concerned, refused, best }: Renter & { best: ReplacementCar | undefined },
   { area, staffId }: { area: AreaRow; staffId: string },
 ) {
-  const { order, change, isRefundOffered } = concerned
+  const { order, change, changesTo, isRefundOffered } = concerned
   const waits = change
     ? ('change' as const)
     : isRefundOffered
@@ -158,6 +158,7 @@ function presentRenter(
     version: concernedVersion(concerned),
     own: order.user_id === staffId,
     waits,
+    changesTo: changesTo && `${carName(changesTo)}, ${changesTo.plate}`,
     best: best?.id,
     refused,
     noneMessage: movedTexts.noneText[langOf(concerned.lang)],

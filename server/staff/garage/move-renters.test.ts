@@ -134,7 +134,9 @@ test('who has the car is asked to a change at a visit, which costs nothing and w
   })
   expect(await statusOf(server, user.token, order)).toBe(86)
   const { renters } = await readBroken(server, staff, car)
-  expect(renters).toMatchObject([{ order, isOut: true, waits: 'change' }])
+  expect(renters).toMatchObject([
+    { order, isOut: true, waits: 'change', changesTo: expect.stringContaining('Camry') },
+  ])
   const told = await toldOf(server, user)
   expect(told.mails).toContain('Another car waits for you')
   expect((await server.as(user.token).send(cancelContract, { order: swap })).http).toBe(200)
