@@ -55,6 +55,14 @@ export async function readBreakdowns(db: Db | Tx, carId: string, now: Date) {
   return rows
 }
 
+/** Whether a car broke down or is blocked at that moment. */
+export async function isOffTheRoad(db: Db | Tx, carId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from car_breakdown b where b.car_id = ${carId} and b.lifted_at is null
+      and tstzrange(b.from_at, b.until_at) @> ${at}::timestamptz limit 1`.execute(db)
+  return rows.length > 0
+}
+
 type Booked = { car_id: string; starts_at: Date; ends_at: Date }
 
 /** Whether the car of an order broke down for some of its time. */

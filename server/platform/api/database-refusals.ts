@@ -117,6 +117,10 @@ export const databaseRefusals = {
     'Your account is blocked, so you cannot pick up a car. Write to us if you have a question.',
     'Tu cuenta está bloqueada, así que no puedes recoger un auto. Escríbenos si tienes dudas.',
   ),
+  relocation_car_is_sound: late(
+    'This car is off the road right now, so nobody can take it. We will write to you when it is back.',
+    'Este auto está fuera de servicio ahora, así que nadie puede tomarlo. Te escribiremos cuando vuelva.',
+  ),
   relocation_papers: late(
     'We have not verified your license and insurance for the whole time of this relocation, so you cannot take the car yet.',
     'Aún no hemos verificado tu licencia y tu seguro para todo el horario de este traslado, así que todavía no puedes tomar el auto.',

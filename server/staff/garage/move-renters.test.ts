@@ -4,14 +4,18 @@ import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.t
 import { carChange } from '#protocol/rentals/swap/car-change.ts'
 import { answerOffer } from '#protocol/rentals/rental-offers/answer-offer.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
+import { staffDecidePayment } from '#protocol/staff/staff/staff-payments.ts'
+import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
 import { staffMoveRenters } from '#protocol/staff/garage/off-the-road.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { moveAll, readBroken, takeOff } from '#testing/decisions/broken-car.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
-import { trip } from '#testing/journey.ts'
+import { holdCar, trip } from '#testing/journey.ts'
 import {
   bookedCar,
   keys,
   ledgerOf,
+  paidSwap,
   pickedUp,
   setWall,
   statusOf,
@@ -198,4 +202,45 @@ test('what is refused of one keeps nobody else: a taken car, what changed since,
   expect(stale.body.results).toMatchObject([
     { result: 'refused', message: expect.stringContaining('changed') },
   ])
+})
+
+test('money that was only promised goes along, and is confirmed for the new car', async () => {
+  const server = await emptyFleet()
+  const [user, staff] = [await buildUser(server), await buildUser(server, { staff: true })]
+  const [car, other] = [await buildCar(server), await buildCar(server)]
+  const order = await holdCar(server, user, car)
+  await server.as(user.token).send(submitPaymentRefund, { order, paymentMethod: 'cash' })
+  await takeOff(server, staff, car)
+  const [result] = (await moveAll(server, staff, car)) ?? []
+  const moved = result?.newOrder ?? ''
+  expect(await orderOf(server, moved)).toMatchObject({ car_id: other, paid: false })
+  const payment = await server.services.db
+    .selectFrom('payment')
+    .select(['id', 'state'])
+    .where('order_id', '=', moved)
+    .executeTakeFirstOrThrow()
+  expect(payment.state).toBe('waiting')
+  const seen = { payment: payment.id, decision: 'confirm' } as const
+  const paid = await decideAsSeen(server, server.as(staff.token), staffDecidePayment, seen)
+  expect(paid.body.status).toBe(1)
+  expect(await orderOf(server, moved)).toMatchObject({ paid: true, rental_status: 85 })
+})
+
+test('a change of car whose own car breaks down is moved on, and takes the place of the first', async () => {
+  const server = await emptyFleet()
+  const rented = await pickedUp(server)
+  const swap = await paidSwap(server, rented)
+  const { car_id: broken } = await orderOf(server, swap)
+  const other = await buildCar(server)
+  await takeOff(server, rented.staff, broken)
+  const [result] = (await moveAll(server, rented.staff, broken)) ?? []
+  expect(result).toMatchObject({ order: swap, result: 'moved' })
+  expect(await orderOf(server, result?.newOrder ?? '')).toMatchObject({
+    kind: 'swap',
+    car_id: other,
+    previous_order_id: rented.order,
+    rental_status: 85,
+    confirmation: 'pending',
+  })
+  expect(await statusOf(server, rented.user.token, rented.order)).toBe(86)
 })
