@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { assignReplacements, rankReplacements, type Replacement } from './best-replacement.ts'
 
-const own = { subtype: 'suv', seats: 5 }
+const own = { subtype: 'suv', seats: 5, isElectric: false, isManual: false }
 const car = (id: string, more: Partial<Replacement> = {}): Replacement => ({
   id,
   subtype: 'suv',
   seats: 5,
+  isElectric: false,
+  isManual: false,
   miles: 0,
   difference: 0,
   ...more,
@@ -42,6 +44,16 @@ it.each([
     ],
     ['cheap and near', 'cheap', 'near'],
   ],
+  [
+    'one that is charged comes after those that are fueled as the own one, however near, and before a class above',
+    [
+      car('above', { subtype: 'minivan' }),
+      car('electric', { isElectric: true }),
+      car('far', { miles: 30 }),
+    ],
+    ['far', 'electric', 'above'],
+  ],
+  ['a clutch is none for who booked an automatic', [car('manual', { isManual: true })], []],
   ['fewer seats are no replacement', [car('four', { seats: 4 })], []],
   [
     'nor is another body whose rent is lower',

@@ -3,6 +3,9 @@ export type Replacement = {
   id: string
   subtype: string
   seats: number
+  /** Charged and not fueled. */
+  isElectric: boolean
+  isManual: boolean
   /** From where the own car stands. */
   miles: number
   /** What its rent comes to beyond what the renter agreed to pay; negative when it is cheaper. */
@@ -21,21 +24,23 @@ export type RankedReplacement = Replacement & {
 /** Cars nearer than that to each other stand at the same place. */
 const sameMiles = 1
 
+type Own = Pick<Replacement, 'subtype' | 'seats' | 'isElectric' | 'isManual'>
+
 /**
  * Those of the free cars that a renter may be given for a broken one (docs/product/cars.md#off-the-road), the best
  * first: of the same class the nearest, then the one that costs the company least; after all of those the ones
- * above, whose rent is no lower, by what they cost the company. Nobody is given fewer seats or a class below.
+ * above, whose rent is no lower, by what they cost the company. One that is charged as the own is, or is not, comes
+ * before the others of its class. Nobody is given fewer seats, a class below, or a clutch that they did not book.
  */
-export function rankReplacements(
-  own: Pick<Replacement, 'subtype' | 'seats'>,
-  free: readonly Replacement[],
-): RankedReplacement[] {
+export function rankReplacements(own: Own, free: readonly Replacement[]): RankedReplacement[] {
   const ranked = free.flatMap((car) => {
     const fit = fitOf(own, car)
     return fit ? [{ ...car, fit, carried: Math.max(0, car.difference) }] : []
   })
   return ranked.toSorted((one, other) => {
     if (one.fit !== other.fit) return one.fit === 'sameClass' ? -1 : 1
+    const [isOne, isOther] = [one, other].map((car) => car.isElectric === own.isElectric)
+    if (isOne !== isOther) return isOne ? -1 : 1
     const nearer = Math.floor(one.miles / sameMiles) - Math.floor(other.miles / sameMiles)
     const cheaper = one.carried - other.carried
     const [first, second] = one.fit === 'sameClass' ? [nearer, cheaper] : [cheaper, nearer]
@@ -43,11 +48,8 @@ export function rankReplacements(
   })
 }
 
-function fitOf(
-  own: Pick<Replacement, 'subtype' | 'seats'>,
-  car: Replacement,
-): ReplacementFit | undefined {
-  if (car.seats < own.seats) return undefined
+function fitOf(own: Own, car: Replacement): ReplacementFit | undefined {
+  if (car.seats < own.seats || (car.isManual && !own.isManual)) return undefined
   if (car.subtype === own.subtype) return 'sameClass'
   return car.difference >= 0 ? 'classAbove' : undefined
 }

@@ -1,4 +1,5 @@
 import { type RankedReplacement, rankReplacements } from '#domain/rentals/swap/best-replacement.ts'
+import { isElectric } from '#domain/fleet/fleet/electric.ts'
 import { milesBetween } from '#domain/fleet/places/sphere.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
@@ -29,6 +30,13 @@ export function neededFrom(order: OrderRow, area: AreaRow, now: Date): Date {
   return order.starts_at > minute ? order.starts_at : minute
 }
 
+const classOf = (car: CarRow) => ({
+  subtype: car.subtype_id,
+  seats: car.seats,
+  isElectric: isElectric(car.fuel),
+  isManual: car.transmission === 'manual',
+})
+
 /**
  * The cars that a renter of a broken one may get instead, free for all that is left of the rental, the best first
  * (`rankReplacements`), with what each costs the company and what the renter would read.
@@ -47,11 +55,10 @@ export async function readReplacements(
   const paid = await paidStretches(db, { ...order, paid: true }, area.zone)
   const wanted = { pm: order.price_modifier_id, paid, reason: 'breakdown', offered: true } as const
   const ranked = rankReplacements(
-    { subtype: own.subtype_id, seats: own.seats },
+    classOf(own),
     free.map((car) => ({
       id: car.id,
-      subtype: car.subtype_id,
-      seats: car.seats,
+      ...classOf(car),
       miles: milesBetween(own, car),
       difference: quoteSwap(order, car, { area, offers }, { start, ...wanted }).total,
     })),
