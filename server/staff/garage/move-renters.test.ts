@@ -53,7 +53,6 @@ async function toldOf(
   return { notices, mails: mails.map(({ subject }) => subject) }
 }
 
-// @6-moved
 test('a booking has the new car at once: old 90, new 85, money, price, slot and drivers carried over', async () => {
   const server = await emptyFleet()
   const language = 'es'
