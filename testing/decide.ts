@@ -4,6 +4,8 @@ import type { Lang } from '#protocol/core/text.ts'
 import { carCells } from '#server/fleet/cars/fleet-file/car-cells.ts'
 import { areaNames, readKnownFleet } from '#server/fleet/cars/fleet-file/known-fleet.ts'
 import { carVersion } from '#server/staff/garage/car-form.ts'
+import { breakdownsVersion, breakdownVersion } from '#server/staff/garage/off-the-road.ts'
+import { readBreakdowns } from '#server/fleet/occupancy/breakdowns.ts'
 import { photosVersion, photoVersion } from '#server/staff/garage/car-photos.ts'
 import { ownPhoto, ownPhotos } from '#server/fleet/proof/own-photos.ts'
 import { areaById } from '#server/fleet/site/areas-store.ts'
@@ -87,6 +89,16 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
       .executeTakeFirst()
     return row ? carVersion(carCells(row, areaNames(await readKnownFleet(db)))) : 'gone'
   }
+  if (fields.breakdown) {
+    const row = await db
+      .selectFrom('car_breakdown')
+      .selectAll()
+      .where('id', '=', fields.breakdown)
+      .executeTakeFirst()
+    return row ? breakdownVersion(row) : 'gone'
+  }
+  if (kind === 'broken' || kind === 'block')
+    return breakdownsVersion(await readBreakdowns(db, fields.car ?? '', clock()))
   if (fields.photo) {
     const found = await ownPhoto(db, fields.photo)
     return found ? photoVersion(found) : 'gone'

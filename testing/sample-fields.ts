@@ -109,6 +109,7 @@ function particular(things: OwnersThings): Partial<Record<ObjectType, Record<str
     submitBooking: { car: 'none', miles: 500 },
     submitMaintenance: { order: undefined, date: '2026-11-20', receipt: paper },
     submitPaymentRefund: { paymentMethod: 'cash' },
+    staffMoveRenters: { renters: [{ order: things.order, version: 'as-listed', car: otherCar }] },
     submitVehicleInspection: { items: [front] },
     towingRequest: { place: 'Here' },
     updateJob: { ...rideRequest, id: things.jobId },

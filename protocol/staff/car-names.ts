@@ -90,3 +90,19 @@ export const staffSaveCar = commandName<typeof all.staffSaveCar>('staffSaveCar',
   'costUsd',
   'note',
 ])
+export const staffBrokenCar = queryName<typeof all.staffBrokenCar>('staffBrokenCar')
+export const staffBlockCar = commandName<typeof all.staffBlockCar>('staffBlockCar', [
+  'car',
+  'version',
+  'kind',
+  'from',
+  'until',
+  'reason',
+])
+export const staffUnblockCar = commandName<typeof all.staffUnblockCar>('staffUnblockCar', [
+  'breakdown',
+  'version',
+])
+export const staffMoveRenters = commandName<typeof all.staffMoveRenters>('staffMoveRenters', [
+  'renters',
+])

@@ -8,6 +8,12 @@ export {
   staffTakePhotoFile,
 } from './garage/photo-file.ts'
 export { staffChangeCars, staffUndoCars } from './garage/change-cars.ts'
+export {
+  staffBlockCar,
+  staffBrokenCar,
+  staffMoveRenters,
+  staffUnblockCar,
+} from './garage/off-the-road.ts'
 export { staffReadFleetFile } from './garage/staff-fleet-file.ts'
 export { staffCar, staffCars } from './garage/staff-cars.ts'
 export { staffSaveCar } from './garage/staff-save-car.ts'

@@ -3,7 +3,9 @@ import { staffReadFleetFile } from '#protocol/staff/garage/staff-fleet-file.ts'
 import { staffChangeCars } from '#protocol/staff/garage/change-cars.ts'
 import { staffCar, staffCars } from '#protocol/staff/garage/staff-cars.ts'
 import { staffAddPhoto } from '#protocol/staff/garage/car-photos.ts'
+import { readBroken, takeOff } from './broken-car.ts'
 import { buildCar, type TestUser } from '../factories.ts'
+import { bookedCar } from '../rental-life.ts'
 import { staffPhotoFile, staffSendPhotoFile } from '#protocol/staff/garage/photo-file.ts'
 import { carPicture, photoZip } from '../proof/car-picture.ts'
 import type { TestServer } from '../server.ts'
@@ -12,12 +14,16 @@ import type { TestServer } from '../server.ts'
 export const ofCars: readonly string[] = [
   'staffAddPhoto',
   'staffArrangePhotos',
+  'staffBlockCar',
   'staffChangeCars',
   'staffDescribePhoto',
+  // Of several at once: one's own is refused among them.
+  'staffMoveRenters',
   'staffReadFleetFile',
   'staffSaveCar',
   'staffSendPhotoFile',
   'staffTakePhotoFile',
+  'staffUnblockCar',
   'staffUndoCars',
 ]
 
@@ -42,6 +48,24 @@ export const carStories = {
   staffArrangePhotos: async (server, staff) => {
     const { car } = await photographed(server, staff)
     return { car, photos: '' }
+  },
+  staffBlockCar: async (server, staff) => {
+    const car = await buildCar(server)
+    const { version } = await readBroken(server, staff, car)
+    return { car, version, kind: 'broken', reason: 'Transmission' }
+  },
+  staffUnblockCar: async (server, staff) => {
+    const car = await buildCar(server)
+    await takeOff(server, staff, car)
+    const [span] = (await readBroken(server, staff, car)).spans ?? []
+    return { breakdown: span?.id, version: span?.version }
+  },
+  staffMoveRenters: async (server, staff) => {
+    const { car } = await bookedCar(server)
+    const other = await buildCar(server)
+    await takeOff(server, staff, car)
+    const [renter] = (await readBroken(server, staff, car)).renters ?? []
+    return { renters: [{ order: renter?.order, version: renter?.version, car: other }] }
   },
   staffChangeCars: async (server, staff) => {
     const asked = { cars: await buildCar(server), percent: '5' }

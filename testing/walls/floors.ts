@@ -47,6 +47,7 @@ export const floors = [
   'extension',
   'swap',
   'overdue',
+  'breakdowns',
   'bookings',
   'handover',
   'dashboard',

@@ -28,6 +28,10 @@ export const rentalActions = {
   proposeChanges: 'staff',
   /** Staff call a booking off before its keys. */
   staffCancel: 'staff',
+  /** Staff give the renter of a car that is off the road another one: the order of the first ends … */
+  moved: 'staff',
+  /** … and the one that takes its place is booked. */
+  takeOver: 'staff',
   /** The payment of an extension begins its order. */
   continueRental: 'system',
   /** … and ends the order before it. */
@@ -97,6 +101,8 @@ export type RentalGuard =
   | 'dayAfterStart'
   /** The car's earlier rental is returned: nobody else has it. */
   | 'carIsBack'
+  /** It did not break down, and staff do not keep it for themselves (docs/product/cars.md#off-the-road). */
+  | 'carIsSound'
   /** Nobody takes a car for a time that is over. */
   | 'beforeEnd'
 
@@ -126,6 +132,7 @@ const forKeys = [
   'contractAccepted',
   'notTooEarly',
   'carIsBack',
+  'carIsSound',
   'odometerNotBelow',
   'odometerInReach',
   'inspected',
@@ -147,10 +154,20 @@ export const transitions: readonly Transition[] = [
   row('none', 'pay', 85, 'paidInTime', 'documentsValid'),
   row('none', 'promisePayment', 85, 'paidInTime', 'documentsValid'),
   row('none', 'continueRental', 86),
+  row('none', 'takeOver', 85),
 
   row(85, 'acceptContract', 85, 'contractWaits'),
   row(85, 'acceptAppointment', 85, 'hasPickup', 'slotFree'),
-  row(85, 'arrive', 91, 'noOtherRunning', 'changeApproved', 'nearAppointment', 'carIsBack'),
+  row(
+    85,
+    'arrive',
+    91,
+    'noOtherRunning',
+    'changeApproved',
+    'nearAppointment',
+    'carIsBack',
+    'carIsSound',
+  ),
   row(85, 'getKeys', 86, 'notAtOtherCar', ...forKeys),
   row(85, 'carChange', 85, 'firstOrder', 'paid', 'confirmed', 'noDebt', 'noOpenSwap', 'timeToSwap'),
   row(85, 'cancelContract', 87, 'noOpenSwap'),
@@ -162,6 +179,8 @@ export const transitions: readonly Transition[] = [
   row(85, 'continueRental', 86),
   // Another car never takes the place of money that was only promised, nor of a booking that nobody confirmed.
   row(85, 'swapped', 90, 'paid', 'confirmed'),
+  // What was promised goes along; whoever changes the car already needs no other.
+  row(85, 'moved', 90, 'hasPickup', 'noOpenSwap'),
   // Who changes the car comes for the other one.
   row(85, 'noShow', 87, 'noOpenSwap', 'dayAfterStart'),
   row(85, 'transferMissing', 87),
@@ -188,6 +207,8 @@ export const transitions: readonly Transition[] = [
   row(91, 'transferMissing', 87, 'atPickup'),
   row(91, 'firstEnded', 87, 'atPickup'),
   row(91, 'staffCancel', 87, 'atPickup'),
+  // Who stands at a car that does not start.
+  row(91, 'moved', 90, 'atPickup', 'noOpenSwap'),
   row(91, 'setStatusToVehiclePickUp', 86, 'atReturn'),
   row(91, 'returnKeys', 88, 'atReturn', 'odometerNotBelow', 'odometerInReach', 'inspected'),
   // Who stood there and never took the keys must not keep the car for ever.

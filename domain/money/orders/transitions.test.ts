@@ -13,7 +13,7 @@ const actions = Object.keys(rentalActions) as RentalAction[]
 
 /** docs/product/rental.md#states, written down a second time: what each code knows and where it leads. */
 const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
-  none: { pay: 85, promisePayment: 85, continueRental: 86 },
+  none: { pay: 85, promisePayment: 85, continueRental: 86, takeOver: 85 },
   85: {
     acceptContract: 85,
     acceptAppointment: 85,
@@ -28,6 +28,7 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
     bookingChangesCompleted: 85,
     continueRental: 86,
     swapped: 90,
+    moved: 90,
     noShow: 87,
     transferMissing: 87,
     firstEnded: 87,
@@ -57,6 +58,7 @@ const expected: Record<RentalState, Partial<Record<RentalAction, number>>> = {
     transferMissing: 87,
     firstEnded: 87,
     staffCancel: 87,
+    moved: 90,
     setStatusToVehiclePickUp: 86,
     returnKeys: 88,
     noShow: 87,

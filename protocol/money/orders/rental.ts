@@ -21,6 +21,8 @@ export const Rental = z.object({
   kind: z.enum(rentalKinds),
   /** The order that an extension or a swap follows, or that a balance is owed for. */
   previousOrderId: z.optional(z.string()),
+  /** Staff gave this car for one that is off the road: cancelling costs nothing until its keys. */
+  isMoved: z.optional(z.boolean()),
   state: z.enum(['held', 'lapsed', 'booked', 'ended']),
   rentalStatus: z.optional(z.number()),
   rentalTitle: z.string(),

@@ -17,7 +17,7 @@ export const RentalOffer = z.object({
   /** An accepted early return: when the car must be back. */
   returnBy: z.optional(Instant),
   /** The next renter of a car that did not come back: a free swap, or everything back. */
-  because: z.optional(z.enum(['overdue'])),
+  because: z.optional(z.enum(['overdue', 'broken'])),
   /** It was taken off of something: of this order. */
   usedOrder: z.optional(z.string()),
 })

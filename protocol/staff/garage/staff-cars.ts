@@ -27,6 +27,8 @@ export const GarageCar = z.object({
   status: z.enum(carStates),
   /** Somebody has it now. */
   isOut: z.boolean(),
+  /** It broke down or is blocked, now (docs/product/cars.md#off-the-road). */
+  isOff: z.optional(z.boolean()),
   registrationUntil: z.optional(Day),
   month: Dollars,
   week: Dollars,

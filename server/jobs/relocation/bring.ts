@@ -32,7 +32,7 @@ export async function mustBring(
   if (relocation.finished_at) throw refused(relocationTexts.brought)
   if (job.status !== 'assigned') throw refused(standing[job.status])
   if (relocation.started_at) return
-  const why = await whyNotToTake(tx, job, user, now)
+  const why = await whyNotToTake(tx, { job, relocation }, user, now)
   if (why) throw refused(why)
 }
 

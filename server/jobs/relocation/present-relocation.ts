@@ -38,7 +38,7 @@ export async function nextStep(
 ): Promise<Next> {
   if (job.status !== 'assigned' || relocation.taken_back_at) return {}
   if (!relocation.started_at) {
-    const notYet = await whyNotToTake(db, job, user, now)
+    const notYet = await whyNotToTake(db, { job, relocation }, user, now)
     if (notYet) return { notYet }
     const ready = await isInspected(db, relocation, 'start', user.id, now)
     return { next: ready ? 'start' : 'inspectStart' }

@@ -22,6 +22,8 @@ export type AroundOrders = {
   hasOldContract(orderId: string): boolean
   /** Whether the order's car is still out with somebody else's rental. */
   isCarOut(order: OrderRow): boolean
+  /** Whether the order's car broke down or is blocked at that moment (docs/product/cars.md#off-the-road). */
+  isOffTheRoad(order: OrderRow, now: Date): boolean
   /** Whether the person owes a balance. */
   hasDebt(userId: string): boolean
   /** Whether a block of the company is on the person at that moment. */
@@ -39,23 +41,24 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
     ({ kind, state, confirmation, paid }) =>
       (confirmation === 'pending' && paid) || (kind === 'start' && state === 'held'),
   )
-  const [siblings, seats, contracts, debtors, blocks, out, papersOf, company] = await readTogether(
-    db,
-    (one) => [
+  const [siblings, seats, contracts, debtors, blocks, out, off, papersOf, company] =
+    await readTogether(db, (one) => [
       readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
       readSeats(one, ids),
       readContracts(one, ids),
       readDebtors(one, [...new Set(orders.map(({ user_id }) => user_id))]),
       readBlocks(one, [...new Set(orders.map(({ user_id }) => user_id))]),
       readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
+      readOffTheRoad(one, [...new Set(orders.map(({ car_id }) => car_id))]),
       readPapers(one, ids),
       isAwaited ? readCompany(one) : undefined,
-    ],
-  )
+    ])
   return {
     promise: company && promiseOf(company),
     isCarOut: (order) =>
       (out.get(order.car_id) ?? []).some((one) => one.transaction_id !== order.transaction_id),
+    isOffTheRoad: (order, now) =>
+      off.some((one) => one.car_id === order.car_id && one.from_at <= now && !isOver(one, now)),
     ordersOf: (order) => siblings.get(order.transaction_id) ?? [],
     seatOf: (orderId, ...kinds) => seats.get(orderId)?.find((one) => kinds.includes(one.kind)),
     contractOf: (orderId) => contracts.get(orderId)?.find(({ version }) => version > 0),
@@ -130,6 +133,18 @@ async function readOut(db: Db | Tx, carIds: string[]) {
       and (rental_status <> ${inSql.arrived} or arrived_for = 'return')`.execute(db)
   return grouped(rows, (row) => row.car_id)
 }
+
+/** When the cars are off the road, from now on or since whenever. */
+async function readOffTheRoad(db: Db | Tx, carIds: string[]) {
+  if (carIds.length === 0) return []
+  const { rows } = await sql<{ car_id: string; from_at: Date; until_at: Date | null }>`
+    select car_id, from_at, until_at from car_breakdown
+    where car_id = any(${carIds}::text[]) and lifted_at is null`.execute(db)
+  return rows
+}
+
+const isOver = ({ until_at: until }: { until_at: Date | null }, now: Date) =>
+  until !== null && until <= now
 
 /**
  * Those of the people who owe a balance, and so may not book, extend or swap (docs/product/money.md#settlement).

@@ -86,6 +86,7 @@ export async function agreedDeposit(db: Db | Tx, order: OrderRow): Promise<Agree
     select kind, quote, state, deposit_cents, car_id, confirmation from rental_order
     where transaction_id = ${order.transaction_id} and state <> 'lapsed'
       and (kind = 'start' or (kind = 'balance' and deposit_cents > 0))
+      and not exists (select from rental_order m where m.moved_from = rental_order.id)
     order by kind = 'start' desc, created_at, id`.execute(db)
   const first = order.kind === 'start' ? order.quote : rows[0]?.quote
   const later = rows.filter(({ kind }) => kind === 'balance')

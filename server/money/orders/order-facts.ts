@@ -151,6 +151,7 @@ export function guardFacts(
     noDebt: !around.hasDebt(order.user_id),
     changesAsked: order.changes_asked !== null,
     carIsBack: !around.isCarOut(order),
+    carIsSound: !around.isOffTheRoad(order, now),
     beforeEnd: now < order.ends_at,
     confirmationOpen: order.confirmation === 'pending',
     dayAfterStart: now >= noShowAt(noShowFacts(order, orders)),

@@ -121,6 +121,7 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
   },
   dayAfterStart: notNow,
   carIsBack: databaseRefusals.rental_order_one_driver.text,
+  carIsSound: databaseRefusals.rental_order_car_is_sound.text,
   beforeEnd: {
     en: 'This booking has ended, so there are no keys to pick up.',
     es: 'Esta reserva ya terminó, así que no hay llaves que recoger.',
@@ -219,6 +220,8 @@ export const refusalTexts: Record<RefusalSentence, Text> = {
   'not:continueRental': notNow,
   'not:extended': notNow,
   'not:swapped': notNow,
+  'not:moved': notNow,
+  'not:takeOver': notNow,
   'not:noShow': notNow,
   'not:transferMissing': notNow,
   'not:firstEnded': notNow,

@@ -194,6 +194,8 @@ export const eventTexts: Record<string, Text> = {
   continueRental: { en: 'Rental continues', es: 'La renta sigue' },
   carChange: { en: 'Car change requested', es: 'Cambio de auto solicitado' },
   swapped: { en: 'Car swapped', es: 'Auto cambiado' },
+  moved: { en: 'Moved to another car', es: 'Pasada a otro auto' },
+  takeOver: { en: 'Booking moved to this car', es: 'Reserva pasada a este auto' },
   cancelled: { en: 'Canceled', es: 'Cancelada' },
   staffCancelled: { en: 'Canceled by us', es: 'Cancelada por nosotros' },
   noShow: { en: 'Car not picked up', es: 'No se recogió el auto' },

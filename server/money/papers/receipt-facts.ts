@@ -42,8 +42,13 @@ export type ReceiptFacts = {
  */
 async function ordersBetween(db: Db, start: OrderRow, end: OrderRow): Promise<OrderRow[]> {
   if (start.transaction_id !== end.transaction_id) throw new Problem(404, texts.lostOrder)
-  const all = (await readOrders(db, start.transaction_id)).filter(
+  const booked = (await readOrders(db, start.transaction_id)).filter(
     ({ state }) => state === 'booked' || state === 'ended',
+  )
+  // Of one that was moved to another car all is on the paper of the order that took its place.
+  const all = booked.filter(
+    ({ id }) =>
+      id === start.id || id === end.id || !booked.some(({ moved_from }) => moved_from === id),
   )
   const places = [start, end].map(({ id }) => all.findIndex((one) => one.id === id))
   if (places.includes(-1)) throw new Problem(404, texts.lostOrder)

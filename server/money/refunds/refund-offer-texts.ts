@@ -24,6 +24,10 @@ const rules: Record<Exclude<RefundLine['rule'], 'early-return'>, Text> = {
     en: 'The car you booked is not back: full refund.',
     es: 'El auto que reservaste no ha vuelto: reembolso total.',
   },
+  'cancel-car-broken': {
+    en: 'We could not give you the car you booked: full refund.',
+    es: 'No pudimos darte el auto que reservaste: reembolso total.',
+  },
   'cancel-unpaid': {
     en: 'Nothing was paid, so nothing goes back.',
     es: 'No se pagó nada, así que no se devuelve nada.',

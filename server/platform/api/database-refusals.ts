@@ -81,6 +81,14 @@ export const databaseRefusals = {
     'This car is not back from its last rental yet, so nobody can get its keys. If it is late, your dashboard offers you another car at no cost or a full refund.',
     'Este auto aún no ha vuelto de su última renta, así que nadie puede recibir sus llaves. Si se retrasa, tu panel te ofrece otro auto sin costo o un reembolso total.',
   ),
+  rental_order_car_is_sound: late(
+    'This car is off the road right now, so nobody can get its keys. We will write to you about another car.',
+    'Este auto está fuera de servicio ahora, así que nadie puede recibir sus llaves. Te escribiremos sobre otro auto.',
+  ),
+  car_breakdown_one_at_a_time: late(
+    'This car is off the road for some of these dates already. Reload to see it.',
+    'Este auto ya está fuera de servicio en parte de estas fechas. Recarga para verlo.',
+  ),
   appointment_seat_pkey: slotTaken,
   appointment_seat_capacity: slotTaken,
   appointment_seat_order: late(
@@ -108,6 +116,10 @@ export const databaseRefusals = {
   rental_order_blocked: late(
     'Your account is blocked, so you cannot pick up a car. Write to us if you have a question.',
     'Tu cuenta está bloqueada, así que no puedes recoger un auto. Escríbenos si tienes dudas.',
+  ),
+  relocation_car_is_sound: late(
+    'This car is off the road right now, so nobody can take it. We will write to you when it is back.',
+    'Este auto está fuera de servicio ahora, así que nadie puede tomarlo. Te escribiremos cuando vuelva.',
   ),
   relocation_papers: late(
     'We have not verified your license and insurance for the whole time of this relocation, so you cannot take the car yet.',

@@ -45,6 +45,12 @@ export const auditTexts = {
     es: 'Borró una marca conocida de un auto',
   },
   'claim drop': { en: 'Dropped a claim', es: 'Retiró un reclamo' },
+  'car off the road': { en: 'Took a car off the road', es: 'Sacó un auto de servicio' },
+  'car back on the road': { en: 'Put a car back on the road', es: 'Devolvió un auto al servicio' },
+  'renter moved': {
+    en: 'Gave the renter of a broken car another one',
+    es: 'Dio otro auto a quien rentaba uno averiado',
+  },
   'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
   'offer withdrawn': { en: 'Withdrew an offer', es: 'Retiró una oferta' },
   'maintenance done': { en: 'Recorded a service', es: 'Registró un servicio' },

@@ -166,6 +166,19 @@ interface CarTable {
   note: string | null
 }
 
+interface CarBreakdownTable {
+  id: string
+  car_id: string
+  kind: string
+  from_at: Date
+  until_at: Date | null
+  reason: string
+  staff_id: string
+  created_at: Date
+  lifted_at: Date | null
+  lifted_by: string | null
+}
+
 interface CarFeatureTable {
   feature: string
   number: number
@@ -880,6 +893,7 @@ interface OccupancyTable {
   created_at: Generated<Date>
   waiting_list_item_id: string | null
   relocation_id: string | null
+  breakdown_id: string | null
 }
 
 interface OrderDriverTable {
@@ -1248,6 +1262,7 @@ interface RentalOrderTable {
   papers_override_reason: string | null
   papers_override_of: string | null
   hold_released_at: Date | null
+  moved_from: string | null
 }
 
 interface RentalTransactionTable {
@@ -1555,6 +1570,7 @@ export interface Schema {
   block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
   car: CarTable
+  car_breakdown: CarBreakdownTable
   car_feature: CarFeatureTable
   car_photo: CarPhotoTable
   car_search: CarSearchTable

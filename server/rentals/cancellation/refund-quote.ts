@@ -20,9 +20,9 @@ import { feeOf, refundOffer, refundTotal } from '../../money/refunds/refund-offe
 import { presentRefundLines, presentWays } from '../../money/refunds/refund-offer-texts.ts'
 import { readMoney } from './rental-money.ts'
 
-/** Offers that come with the return of the car, and the way out when a booked car is late. */
+/** Offers that come with the return of the car, and the way out when a booked car is late or broke down. */
 const concernsRefund = ({ kind, because, status }: RentalOffer) =>
-  (kind === 'earlyReturn' || kind === 'discount' || because === 'overdue') &&
+  (kind === 'earlyReturn' || kind === 'discount' || because !== undefined) &&
   (status === 'open' || status === 'accepted')
 
 /** @throws Problem 400 when it is not a return appointment of the area */

@@ -17,10 +17,11 @@ import { swapCars } from '../swap/swap-cars.ts'
 import { isBlocked } from '../../people/people/block-marks.ts'
 import { overdueTexts } from './overdue-texts.ts'
 import { isCarLate } from './warn-next-renters.ts'
+import { isOrderBroken } from '../../fleet/occupancy/breakdowns.ts'
 
 type Taking = { user: { id: string }; lang: Lang; services: Telling; now: Date }
 
-/** The way out that the next renter of a late car has chosen (docs/product/search.md#occupancy). */
+/** The way out that the next renter of a late car, or of a broken one, has chosen (docs/product/search.md#occupancy). */
 export async function takeWayOut(
   tx: Tx,
   { orderId, userId, wayOut, lang, at }: EventOf<'wayOutChosen'>,
@@ -29,7 +30,8 @@ export async function takeWayOut(
   const order = await lockOrder(tx, orderId)
   if (!order) return
   // It may have come back since the offer was shown.
-  if (!(await isCarLate(tx, order.car_id))) throw conflict(overdueTexts.carIsBack)
+  const isGone = (await isCarLate(tx, order.car_id)) || (await isOrderBroken(tx, order))
+  if (!isGone) throw conflict(overdueTexts.carIsBack)
   const taking = { user: { id: userId }, lang, services, now: at }
   if (wayOut === 'similarCar') await takeSimilarCar(tx, order, taking)
   else await takeEverythingBack(tx, order, taking)

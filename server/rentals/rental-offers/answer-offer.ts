@@ -26,8 +26,8 @@ export const answerOffer: Handler<typeof operation> = async (
   const orders = await readOrders(tx, order.transaction_id)
   const kind = offer.kind as OfferKind
   const accepted = answer === 'accept'
-  const isOverdue = offer.because === 'overdue'
-  if (answer === 'refund' && !isOverdue) throw conflict(offerRefusals.onlyOverdue)
+  const isWayOut = offer.because !== null
+  if (answer === 'refund' && !isWayOut) throw conflict(offerRefusals.onlyOverdue)
   if (accepted && !orders.some((one) => offerFits(kind, one.rental_status)))
     throw conflict(offerRefusals.doesNotFit)
   const status = accepted ? 'accepted' : 'declined'
@@ -39,7 +39,7 @@ export const answerOffer: Handler<typeof operation> = async (
     .executeTakeFirstOrThrow()
   const news = accepted ? 'offerAccepted' : 'offerDeclined'
   await tellOfOffer(tx, row, news, { by: { actor: 'renter', id: user.id }, now })
-  if (isOverdue && answer !== 'decline') {
+  if (isWayOut && answer !== 'decline') {
     const wayOut = accepted ? 'similarCar' : 'refund'
     const chosen = { orderId: order.id, userId: user.id, wayOut, lang, at: now } as const
     await services.tell(tx, { kind: 'wayOutChosen', ...chosen })

@@ -13,7 +13,7 @@ import { tellOfOffer } from './tell-of-offer.ts'
 
 /** A swap is worth its fee; everything else says how many cents it gives. */
 export type OfferTerms =
-  | { kind: 'swap'; amount?: never; because?: 'overdue' }
+  | { kind: 'swap'; amount?: never; because?: 'overdue' | 'broken' }
   | { kind: Exclude<OfferKind, 'swap'>; amount: number; because?: never }
 
 export type NewOffer = OfferTerms & {

@@ -31,7 +31,7 @@ export async function giveOfferBack(tx: Tx, order: OrderRow): Promise<void> {
   await sql`
     update rental_offer o set used_order_id = null, used_at = null, used_cents = null
     where o.used_order_id = ${order.id} and o.kind in ('extend', 'swap')
-      and o.because is distinct from 'overdue' and not exists (
+      and o.because is null and not exists (
       select 1 from rental_offer n
       where n.transaction_id = o.transaction_id and n.kind = o.kind and n.used_at is null
         and n.status in ('open', 'accepted'))`.execute(tx)

@@ -148,6 +148,7 @@ export function presentRental(
     transactionId: order.transaction_id,
     kind: order.kind as Rental['kind'],
     previousOrderId: order.previous_order_id ?? undefined,
+    isMoved: order.moved_from !== null || undefined,
     carId: order.car_id,
     areaId: order.area_id,
     state,

@@ -13,12 +13,13 @@ import { lockCar } from '../holds/hold-car.ts'
 import { holdFollower } from '../holds/hold-follower.ts'
 import { mustBeOffered, offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
-import { provenReason } from './free-swap.ts'
+import { givenBody, provenReason } from './free-swap.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { lockOwnRental, mustBeAllowed } from '../../money/orders/own-rental.ts'
 import { paidStretches } from '../../money/orders/paid-stretches.ts'
+import type { By } from '../../money/orders/status-change.ts'
 import { quoteSwap, type SwapReason, swapStart } from './quote-swap.ts'
 
 type Asked = {
@@ -32,6 +33,8 @@ type Asked = {
   total?: number | undefined
   /** The company's doing: a dearer rent is not paid either. */
   atNoCost?: boolean
+  /** Who asks for it; the renter, where nobody else does. */
+  by?: By
 }
 
 type Asking = {
@@ -72,7 +75,8 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
   mustBeOffered(offers, { ...asked, day: dayOf(start) }, order.price_modifier_id)
   const offered = (await acceptedOffer(tx, order.transaction_id, 'swap')) !== undefined
   const paid = await paidStretches(tx, order, area.zone)
-  const wanted = { start, pm, paid, reason, offered, atNoCost: asked.atNoCost }
+  const atNoCost = asked.atNoCost || (await givenBody(tx, order)) === car.subtype_id
+  const wanted = { start, pm, paid, reason, offered, atNoCost }
   const quote = quoteSwap(order, car, { area, offers }, wanted)
   if (asked.total !== undefined && asked.total !== quote.total)
     throw conflict(priceChanged(quote.total))
@@ -93,7 +97,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
   })
   await changeStatus(tx, order, {
     action: 'carChange',
-    by: { actor: 'renter', id: user.id },
+    by: asked.by ?? { actor: 'renter', id: user.id },
     now,
     facts,
     details: { swap: swap.id, reason },

@@ -11,7 +11,7 @@ import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
-import { swapReason } from './free-swap.ts'
+import { givenBody, swapReason } from './free-swap.ts'
 import { acceptedOffer } from '../rental-offers/rental-offers-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import { askSwap } from './ask-swap.ts'
@@ -49,10 +49,12 @@ export const carChange: Handler<typeof listOperation> = async (
   const { pm = order.price_modifier_id } = input
   const reason = await swapReason(db, order, input.reason, services)
   const offered = (await acceptedOffer(db, order.transaction_id, 'swap')) !== undefined
+  const given = await givenBody(db, order)
   const names = offerNames(offers, lang)
   const paid = await paidStretches(db, order, area.zone)
   const cars = found.map((car) => {
-    const wanted = { start, pm, paid, reason, offered }
+    const atNoCost = given === car.subtype_id
+    const wanted = { start, pm, paid, reason, offered, atNoCost }
     const quote = quoteSwap(order, car, { area, offers }, wanted)
     const { lines, total } = quote
     const fee = lines.find((line) => line.code === 'swapFee')?.amount ?? 0

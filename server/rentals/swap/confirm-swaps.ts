@@ -12,9 +12,9 @@ const swapMs = 24 * 3_600_000
 /** When a change of car that was requested then is approved automatically (docs/product/rental.md#change-of-car). */
 export const swapAgreedAt = (asked: Date) => new Date(asked.getTime() + swapMs)
 
-/** Whether it is the similar car of who had booked one that is late: there is nothing to agree on. */
+/** Whether it is the similar car of who had booked one that is late or broke down: there is nothing to agree on. */
 const isWayOut = sql`exists (select from rental_offer f
-  where f.used_order_id = rental_order.id and f.because = 'overdue')`
+  where f.used_order_id = rental_order.id and f.because is not null)`
 
 export const swapsToConfirm = (now: SqlInstant) => sql<{ id: string }>`
   select id from rental_order

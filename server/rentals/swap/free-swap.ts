@@ -4,7 +4,9 @@ import type { Services } from '../../platform/api/context.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
-import { isOut } from '../../money/orders/order-facts.ts'
+import { carById } from '../../fleet/fleet/cars-store.ts'
+import { isOrderBroken } from '../../fleet/occupancy/breakdowns.ts'
+import { isOut, waitsForKeys } from '../../money/orders/order-facts.ts'
 import type { Text } from '#protocol/core/text.ts'
 
 type SwapReason = NonNullable<Rental['swapReason']>
@@ -34,6 +36,9 @@ export async function freeSwapReason(
   order: OrderRow,
   { ask }: Asking,
 ): Promise<Exclude<SwapReason, 'preference'> | undefined> {
+  // The company's own doing, also before the keys.
+  if (order.moved_from !== null && waitsForKeys(order)) return 'breakdown'
+  if (await isOrderBroken(db, order)) return 'breakdown'
   const { rows } = await sql<{ broken: boolean; in_work: boolean }>`
     select
       ${ask.hasOpenBreakdown(order)} as broken,
@@ -67,4 +72,13 @@ export async function provenReason(
   const reason = await swapReason(tx, order, said, services)
   if (said && said !== 'preference' && reason === 'preference') throw conflict(notBrokenDown)
   return reason
+}
+
+/**
+ * The body type within which a dearer rent is not paid either: that of the car which staff gave for a broken one, until
+ * its keys (docs/product/cars.md#off-the-road). Undefined of every other order.
+ */
+export async function givenBody(db: Db | Tx, order: OrderRow): Promise<string | undefined> {
+  if (order.moved_from === null || !waitsForKeys(order)) return undefined
+  return (await carById(db, order.car_id))?.subtype_id
 }

@@ -32,7 +32,7 @@ const look = (car: Pick<CarRow, 'subtype_id' | 'colour'>, shown: string | null |
 
 /** All cars of the company, a page at a time (docs/product/cars.md#the-list). */
 export const staffCars: Handler<typeof listOperation> = async (context, input) => {
-  const { db, lang } = context
+  const { db, lang, now } = context
   const { find, area, status, cursor, limit = usualRows } = input
   const asked = sql`${find ? found(find) : sql`true`} and ${area ? sql`area_id = ${area}` : sql`true`}`
   const ofState = status ? sql`status = ${status}` : sql`status <> 'retired'`
@@ -41,8 +41,9 @@ export const staffCars: Handler<typeof listOperation> = async (context, input) =
     : sql`true`
   const { rows: counted } = await sql<{ status: string; cars: number }>`
     select status, count(*)::int as cars from car where ${asked} group by 1`.execute(db)
-  const { rows } = await sql<CarRow & { photo: string | null; out: boolean }>`
-    select c.*, ${photo} as photo, s.due_back is not null as out
+  const { rows } = await sql<CarRow & { photo: string | null; out: boolean; off: boolean }>`
+    select c.*, ${photo} as photo, s.due_back is not null as out, exists (select from car_breakdown b
+      where b.car_id = c.id and b.lifted_at is null and tstzrange(b.from_at, b.until_at) @> ${now}::timestamptz) as off
     from (select * from car where ${asked} and ${ofState} and ${after}
       order by make, model, plate, id limit ${limit + 1}) c join car_search s on s.car_id = c.id
     order by c.make, c.model, c.plate, c.id`.execute(db)
@@ -65,6 +66,7 @@ export const staffCars: Handler<typeof listOperation> = async (context, input) =
         city: car.city,
         status: car.status as GarageCar['status'],
         isOut: car.out,
+        isOff: car.off || undefined,
         registrationUntil: car.registration_until ?? undefined,
         month: car.month_cents / 100,
         week: car.week_cents / 100,

@@ -24,6 +24,8 @@ const notLived = [
   'account_block',
   'account_export',
   'audit_entry',
+  // Who of the staff took a car off the road.
+  'car_breakdown',
   // Who of the staff changed many cars at once.
   'cars_change',
   // Who of the staff changed it last.

@@ -36,7 +36,7 @@ function OneOffer({ offer, areaId }: { offer: RentalOffer; areaId: string }) {
   const client = useQueryClient()
   const area = useArea(areaId)
   const { mutate, isPending, variables } = useSend(answerOffer)
-  const isLate = offer.because === 'overdue'
+  const isWayOut = offer.because !== undefined
   const answer = (said: 'accept' | 'decline' | 'refund') =>
     mutate({ offer: offer.id, answer: said }, { onSettled: () => void client.invalidateQueries() })
   return (
@@ -53,15 +53,15 @@ function OneOffer({ offer, areaId }: { offer: RentalOffer; areaId: string }) {
             busy={isPending && variables?.answer === 'accept'}
             onClick={() => answer('accept')}
           >
-            {isLate ? words.takeSimilar : words.accept}
+            {isWayOut ? words.takeSimilar : words.accept}
           </Button>
           <Button
             size="sm"
             variant="secondary"
             busy={isPending && variables?.answer !== 'accept'}
-            onClick={() => answer(isLate ? 'refund' : 'decline')}
+            onClick={() => answer(isWayOut ? 'refund' : 'decline')}
           >
-            {isLate ? words.everythingBack : words.decline}
+            {isWayOut ? words.everythingBack : words.decline}
           </Button>
         </div>
       ) : (

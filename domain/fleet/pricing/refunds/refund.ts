@@ -46,6 +46,8 @@ export type CancellationRule =
   | 'cancel-late'
   /** The car is overdue with somebody else. */
   | 'cancel-car-late'
+  /** The car broke down, or the renter was given another one for it. */
+  | 'cancel-car-broken'
   /** There is no money that could go back. */
   | 'cancel-unpaid'
   /** A change of car or an extension that is not made, whatever the hour. */
@@ -73,15 +75,20 @@ export function cancellationRefund(options: {
   minutesSinceBooking: number
   /** The car did not come back from its earlier rental. */
   carIsLate?: boolean
+  /** The company could not give the car that was booked (docs/product/cars.md#off-the-road). */
+  carIsBroken?: boolean
 }): CancellationRefund {
-  const { paid, taxed, oneDay, minutesToStart, minutesSinceBooking, carIsLate } = options
-  const rule: CancellationRule = carIsLate
-    ? 'cancel-car-late'
-    : minutesToStart > minutesADay
-      ? 'cancel-more-than-a-day-before'
-      : minutesSinceBooking <= 60
-        ? 'cancel-within-an-hour'
-        : 'cancel-late'
+  const { paid, taxed, oneDay, minutesToStart, minutesSinceBooking, carIsLate, carIsBroken } =
+    options
+  const rule: CancellationRule = carIsBroken
+    ? 'cancel-car-broken'
+    : carIsLate
+      ? 'cancel-car-late'
+      : minutesToStart > minutesADay
+        ? 'cancel-more-than-a-day-before'
+        : minutesSinceBooking <= 60
+          ? 'cancel-within-an-hour'
+          : 'cancel-late'
   const keptRent = rule === 'cancel-late' ? Math.min(oneDay, paid.rent) : 0
   const keptTax = sumOfShares(keptTaxes(taxed, keptRent))
   const all = paid.rent + paid.services + paid.tax + paid.deposit

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { relocation, relocationStart } from '#protocol/jobs/operations.ts'
+import { takeOff } from '#testing/decisions/broken-car.ts'
 import { buildUser } from '#testing/factories.ts'
 import { blockFor } from '#testing/conduct/people.ts'
 import { driver } from '#testing/jobs/jobs.ts'
@@ -10,13 +11,13 @@ import { type TestServer, testServer } from '#testing/server.ts'
 async function atTheCar(server: TestServer) {
   const staff = await buildUser(server, { staff: true })
   const ben = await driver(server, 'Ben')
-  const { id } = await posted(server, staff)
+  const { id, car } = await posted(server, staff)
   await accepted(server, staff, id, ben)
   server.setNow(windowOpens)
   await photographed(server, ben, id, 'start')
   const read = async () => (await server.as(ben.token).read(relocation, { id })).body.relocation
   expect(await read()).toMatchObject({ next: 'start', keyBoxCode: expect.any(String) })
-  return { staff, ben, id, read }
+  return { staff, ben, id, car, read }
 }
 
 it.each([
@@ -58,4 +59,20 @@ it('the database lets nobody take a car while they are blocked', async () => {
     .where('job_id', '=', id)
     .execute()
   await expect(taking).rejects.toMatchObject({ constraint: 'relocation_blocked' })
+})
+
+it('nobody takes a car that broke down before it is back on the road', async () => {
+  const server = await testServer()
+  const { staff, ben, id, car, read } = await atTheCar(server)
+  await takeOff(server, staff, car)
+  expect(await read()).toMatchObject({ notYet: expect.stringContaining('off the road') })
+  expect(await read()).not.toHaveProperty('keyBoxCode')
+  const start = await server.as(ben.token).send(relocationStart, { id, odometer: 100, ...indoors })
+  expect(start.body.message).toContain('off the road')
+  const taking = server.services.db
+    .updateTable('relocation')
+    .set({ started_at: server.services.clock(), start_odometer: 100, start_gas: 8 })
+    .where('job_id', '=', id)
+    .execute()
+  await expect(taking).rejects.toMatchObject({ constraint: 'relocation_car_is_sound' })
 })

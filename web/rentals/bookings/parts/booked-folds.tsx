@@ -105,7 +105,10 @@ export function BookedFolds({ found, area, isReading, contract: opened }: Booked
           <Row
             icon={Ban}
             title={words.cancel}
-            end={isFree && <NumbersIn text={words.freeUntil(dayAndTime(free.wall, lang))} />}
+            end={
+              isFree &&
+              !rental.isMoved && <NumbersIn text={words.freeUntil(dayAndTime(free.wall, lang))} />
+            }
           />
         </Link>
       )}

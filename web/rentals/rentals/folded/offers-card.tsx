@@ -63,7 +63,7 @@ function OfferItem({ offer, zone }: { offer: Offer; zone: string }) {
           >
             {words.take}
           </Button>
-          {offer.because === 'overdue' && (
+          {offer.because !== undefined && (
             <Button
               size="sm"
               variant="secondary"

@@ -122,9 +122,11 @@ function CancelRow({ rental }: { rental: SelectedRental }) {
   if (kind !== 'start' || !rental.allowedActions.includes('cancelContract')) return null
   const free = freeToCancelUntil(dates.start, area.zone)
   const end = paid
-    ? free.at > new Date(now)
-      ? words.cancelFree(dayAndTime(free.wall, lang))
-      : words.cancelNow
+    ? rental.isMoved
+      ? words.cancelMoved
+      : free.at > new Date(now)
+        ? words.cancelFree(dayAndTime(free.wall, lang))
+        : words.cancelNow
     : undefined
   return <RowLink icon={Ban} title={words.cancel} end={end} to={routes.refund} search={{ order }} />
 }

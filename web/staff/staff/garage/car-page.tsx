@@ -15,12 +15,14 @@ import { CarForm, type KeptCar } from './car-form.tsx'
 import { CarPhotos } from './car-photos.tsx'
 import { copyOf, formOf } from './car-values.ts'
 import { garageMessages } from './garage-messages.ts'
+import { offRoadMessages } from './off-road-messages.ts'
 
 const { useNavigate } = getRouteApi(routes.staff)
 
 /** One car with all that is kept of it, or one that is added (docs/product/cars.md#one-car). */
 export function CarPage({ car: id, copy }: { car: string; copy: string | undefined }) {
   const words = useMessages(garageMessages)
+  const off = useMessages(offRoadMessages)
   const isNew = id === 'new'
   const wanted = isNew ? copy : id
   const { data, error, refetch } = useRead(staffCar, wanted === undefined ? {} : { car: wanted })
@@ -54,13 +56,22 @@ export function CarPage({ car: id, copy }: { car: string; copy: string | undefin
       <div className="flex flex-wrap items-center justify-between gap-3">
         {back}
         {!isNew && (
-          <LinkButton
-            variant="secondary"
-            to={routes.staff}
-            search={{ view: 'cars', car: 'new', copy: id }}
-          >
-            {words.copy}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton
+              variant="secondary"
+              to={routes.staff}
+              search={{ view: 'cars', car: id, state: 'offTheRoad' }}
+            >
+              {off.enter}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              to={routes.staff}
+              search={{ view: 'cars', car: 'new', copy: id }}
+            >
+              {words.copy}
+            </LinkButton>
+          </div>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-4">

@@ -9,6 +9,7 @@ import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { garageMessages } from './garage-messages.ts'
 import { manyCarsMessages } from './many-cars-messages.ts'
+import { offRoadMessages } from './off-road-messages.ts'
 
 const tones: Record<GarageCar['status'], Tone> = {
   active: 'ok',
@@ -28,6 +29,7 @@ type CarRowProps = {
 export function CarRow({ car, isChosen, onChoose }: CarRowProps) {
   const words = useMessages(garageMessages)
   const many = useMessages(manyCarsMessages)
+  const off = useMessages(offRoadMessages)
   return (
     <li className="flex items-center">
       {isChosen !== undefined && (
@@ -76,8 +78,8 @@ export function CarRow({ car, isChosen, onChoose }: CarRowProps) {
             </span>
           </span>
           <span>
-            <Badge tone={car.isOut ? 'info' : tones[car.status]}>
-              {car.isOut ? words.out : words.states[car.status]}
+            <Badge tone={car.isOff ? 'danger' : car.isOut ? 'info' : tones[car.status]}>
+              {car.isOff ? off.enter : car.isOut ? words.out : words.states[car.status]}
             </Badge>
           </span>
         </span>
