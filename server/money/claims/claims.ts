@@ -15,7 +15,7 @@ import { type ClaimRow, presentClaim } from './claims-store.ts'
 import { addClaimPictures } from './claim-pictures.ts'
 import { tellOfClaim } from './claim-news.ts'
 import { lockOrder, type OrderRow } from '../orders/orders-store.ts'
-import { neverPickedUp } from '../orders/rental-texts.ts'
+import { neverPickedUp } from '../ledger/charge-texts.ts'
 
 /** A claim keeps the deposit where it is until it is decided (docs/product/money.md#deposit-release, docs/product/help-and-claims.md#claims). */
 export const staffOpenClaim: Handler<typeof openOperation> = async (

@@ -111,3 +111,9 @@ export const refundTexts: Record<string, Text> = {
   atGateway: { en: 'Refunded to your card', es: 'Reembolso a tu tarjeta' },
   dispute: { en: 'Taken back by your bank', es: 'Recuperado por tu banco' },
 }
+
+/** A charge for a car that nobody has had. */
+export const neverPickedUp: Text = {
+  en: 'This car was never picked up, so there is nothing to charge.',
+  es: 'Este auto nunca se recogió, así que no hay nada que cobrar.',
+}

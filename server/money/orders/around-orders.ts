@@ -41,24 +41,26 @@ export async function readAround(db: Db | Tx, orders: readonly OrderRow[]): Prom
     ({ kind, state, confirmation, paid }) =>
       (confirmation === 'pending' && paid) || (kind === 'start' && state === 'held'),
   )
-  const [siblings, seats, contracts, debtors, blocks, out, off, papersOf, company] =
-    await readTogether(db, (one) => [
+  const [siblings, seats, contracts, debtors, blocks, cars, papersOf, company] = await readTogether(
+    db,
+    (one) => [
       readSiblings(one, [...new Set(orders.map((order) => order.transaction_id))]),
       readSeats(one, ids),
       readContracts(one, ids),
       readDebtors(one, [...new Set(orders.map(({ user_id }) => user_id))]),
       readBlocks(one, [...new Set(orders.map(({ user_id }) => user_id))]),
-      readOut(one, [...new Set(orders.map(({ car_id }) => car_id))]),
-      readOffTheRoad(one, [...new Set(orders.map(({ car_id }) => car_id))]),
+      readCarsInUse(one, [...new Set(orders.map(({ car_id }) => car_id))]),
       readPapers(one, ids),
       isAwaited ? readCompany(one) : undefined,
-    ])
+    ],
+  )
   return {
     promise: company && promiseOf(company),
     isCarOut: (order) =>
-      (out.get(order.car_id) ?? []).some((one) => one.transaction_id !== order.transaction_id),
-    isOffTheRoad: (order, now) =>
-      off.some((one) => one.car_id === order.car_id && one.from_at <= now && !isOver(one, now)),
+      (cars.get(order.car_id) ?? []).some(
+        ({ transaction_id: by }) => by !== null && by !== order.transaction_id,
+      ),
+    isOffTheRoad: (order, now) => (cars.get(order.car_id) ?? []).some((one) => isOffAt(one, now)),
     ordersOf: (order) => siblings.get(order.transaction_id) ?? [],
     seatOf: (orderId, ...kinds) => seats.get(orderId)?.find((one) => kinds.includes(one.kind)),
     contractOf: (orderId) => contracts.get(orderId)?.find(({ version }) => version > 0),
@@ -124,27 +126,30 @@ async function readBlocks(db: Db | Tx, userIds: string[]) {
   return rows
 }
 
-/** The rentals that have one of the cars now. */
-async function readOut(db: Db | Tx, carIds: string[]) {
-  if (carIds.length === 0) return new Map<string, { transaction_id: string }[]>()
-  const { rows } = await sql<{ car_id: string; transaction_id: string }>`
-    select car_id, transaction_id from rental_order
+/** Who has the car, or since when and until when it is off the road. */
+type CarInUse = {
+  car_id: string
+  transaction_id: string | null
+  from_at: Date | null
+  until_at: Date | null
+}
+
+/** The rentals that have one of the cars now, and when the cars are off the road. */
+async function readCarsInUse(db: Db | Tx, carIds: string[]) {
+  if (carIds.length === 0) return new Map<string, CarInUse[]>()
+  const { rows } = await sql<CarInUse>`
+    select car_id, transaction_id, null::timestamptz as from_at, null::timestamptz as until_at
+    from rental_order
     where car_id = any(${carIds}::text[]) and rental_status in ${inSql.running}
-      and (rental_status <> ${inSql.arrived} or arrived_for = 'return')`.execute(db)
+      and (rental_status <> ${inSql.arrived} or arrived_for = 'return')
+    union all
+    select car_id, null, from_at, until_at from car_breakdown
+    where car_id = any(${carIds}::text[]) and lifted_at is null`.execute(db)
   return grouped(rows, (row) => row.car_id)
 }
 
-/** When the cars are off the road, from now on or since whenever. */
-async function readOffTheRoad(db: Db | Tx, carIds: string[]) {
-  if (carIds.length === 0) return []
-  const { rows } = await sql<{ car_id: string; from_at: Date; until_at: Date | null }>`
-    select car_id, from_at, until_at from car_breakdown
-    where car_id = any(${carIds}::text[]) and lifted_at is null`.execute(db)
-  return rows
-}
-
-const isOver = ({ until_at: until }: { until_at: Date | null }, now: Date) =>
-  until !== null && until <= now
+const isOffAt = ({ from_at: from, until_at: until }: CarInUse, now: Date) =>
+  from !== null && from <= now && (until === null || until > now)
 
 /**
  * Those of the people who owe a balance, and so may not book, extend or swap (docs/product/money.md#settlement).

@@ -243,9 +243,3 @@ const swapEvents: Partial<Record<string, Text>> = {
 /** The title of an event of an order, as it fits what the order is. */
 export const eventTitleOf = (kind: string, code: string): Text | undefined =>
   (kind === 'swap' ? swapEvents[code] : undefined) ?? eventTexts[code]
-
-/** A charge for a car that nobody has had. */
-export const neverPickedUp: Text = {
-  en: 'This car was never picked up, so there is nothing to charge.',
-  es: 'Este auto nunca se recogió, así que no hay nada que cobrar.',
-}

@@ -76,7 +76,7 @@ export function HomeScreen() {
     <Suspense>
       <OwnCarFirst
         wanted={wanted}
-        below={(area) => (
+        renderBelow={(area) => (
           <>
             {strip(area)}
             {notes}

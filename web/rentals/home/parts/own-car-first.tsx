@@ -17,13 +17,13 @@ import { OwnCar } from './own-car.tsx'
 type OwnCarFirstProps = {
   wanted: WantedTrip
   /** What stands below the own car, with the area where another one is wanted. */
-  below: (area: string | undefined) => ReactNode
+  renderBelow: (area: string | undefined) => ReactNode
   /** The home of who rents nothing. */
   children: ReactNode
 }
 
 /** Who has a rental sees that car first, and below it the way to another one. */
-export function OwnCarFirst({ wanted, below, children }: OwnCarFirstProps) {
+export function OwnCarFirst({ wanted, renderBelow, children }: OwnCarFirstProps) {
   const words = useMessages(ownCarMessages)
   const lang = useLanguage()
   const { trip, days } = wanted
@@ -57,7 +57,7 @@ export function OwnCarFirst({ wanted, below, children }: OwnCarFirstProps) {
           <ChevronRight aria-hidden="true" size={20} className="flex-none text-ink-2" />
         </Link>
       </section>
-      {below(area?.id)}
+      {renderBelow(area?.id)}
     </div>
   )
 }
