@@ -73,6 +73,7 @@ function particular(things: OwnersThings): Partial<Record<ObjectType, Record<str
     driverLicense: { country: 'US', state: 'CA' },
     extendCar: { end: '2027-02-01T10:00' },
     getOrReturnKeys: { rentalStatus: 86, odometer: 10, gas: 8 },
+    staffKeys: { rentalStatus: 86, odometer: 10, gas: 8 },
     jobAccept: { offer: 10 },
     jobCompletion: jobRating('rideRequest', 'assignee'),
     markNotificationRead: { id: things.noticeId },

@@ -1,0 +1,160 @@
+// @desk
+import type { Page } from '@playwright/test'
+import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
+import { goodwillMessages } from '#web/staff/staff/actions/goodwill-messages.ts'
+import { offRoadMessages } from '#web/staff/staff/garage/off-road-messages.ts'
+import { staffMessages } from '#web/staff/staff/messages.ts'
+import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
+import { searchMessages } from '#web/staff/staff/search/search-messages.ts'
+import { openDeskRow } from './pages/desk-row.ts'
+import { secondsOf, watchEffort } from './support/effort.ts'
+import { expect } from './support/fixtures.ts'
+import { knownRenter, openAs } from './support/people.ts'
+import { availableCars } from './support/screens.ts'
+import { test } from './support/staff-server.ts'
+import { Driver } from './support/staff-work.ts'
+import { ask, post } from './support/wire.ts'
+
+const words = {
+  actions: actionsMessages.en,
+  goodwill: goodwillMessages.en,
+  offRoad: offRoadMessages.en,
+  order: orderMessages.en,
+  search: searchMessages.en,
+  staff: staffMessages.en,
+}
+
+/** The most presses of a task, keys that are pressed as one among them; letters of a text are not. */
+const most = { find: 2, brokenCar: 8, goodwill: 4, license: 4 }
+
+/** A desk at work: what is pressed with the mouse is counted in the page, keys here. */
+class Desk {
+  readonly page: Page
+  keys = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async key(name: string) {
+    this.keys += 1
+    await this.page.keyboard.press(name)
+  }
+
+  /** Into the search, what one has, and Enter on the first that it finds. */
+  async find(text: string) {
+    await expect(this.page.getByRole('button', { name: words.search.open })).toBeVisible()
+    await this.key('/')
+    const palette = this.page.getByRole('dialog', { name: words.search.title })
+    await palette.getByRole('searchbox').fill(text)
+    await expect(palette.getByRole('option').first()).toBeVisible()
+    await this.key('Enter')
+    await expect(palette).toHaveCount(0)
+  }
+}
+
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Four people book one car, one after the other, and promise cash. */
+async function bookedByFour(base: string): Promise<string> {
+  const trips = [50, 70, 90, 110].map((days) => ({
+    start: `${dayAhead(days)}T10:00`,
+    end: `${dayAhead(days + 8)}T10:00`,
+  }))
+  const free = await Promise.all(trips.map((trip) => availableCars(base, trip)))
+  const car = free[0]?.find((id) => free.every((ids) => ids.includes(id))) ?? ''
+  for (const [index, trip] of trips.entries()) {
+    const token = await knownRenter(
+      base,
+      `week-${index}-${crypto.randomUUID().slice(0, 6)}@example.com`,
+    )
+    const { body } = await post(base, token, { objectType: 'submitBooking', car, ...trip })
+    const paid = await post(base, token, {
+      objectType: 'submitPaymentRefund',
+      order: String(body.orderId),
+      paymentMethod: 'cash',
+    })
+    expect(paid.body.status).toBe(1)
+  }
+  return car
+}
+
+test('the tasks of a week at the desk take few presses', async ({ page, server, staffToken }) => {
+  const driver = await Driver.of(server.url)
+  const car = await bookedByFour(server.url)
+  const { cars } = await ask<{ cars: { id: string; plate: string }[] }>(server.url, staffToken, {
+    objectType: 'staffSearch',
+    text: car,
+  })
+  const { bookings } = await ask<{
+    bookings: { orderId: string; number: number; plate: string; phone?: string; renter: string }[]
+  }>(server.url, staffToken, { objectType: 'staffSearch', text: driver.order })
+  const [booking] = bookings
+  const effort = await watchEffort(page)
+  await openAs(page, staffToken, '/staff')
+  const desk = new Desk(page)
+  const found: string[] = []
+  const task = async (name: string, limit: number, does: () => Promise<void>) => {
+    desk.keys = 0
+    const began = Date.now()
+    const spent = await effort(does)
+    const presses = spent.taps + desk.keys
+    const seconds = secondsOf({ ...spent, taps: presses })
+    found.push(
+      `${name}: ${presses} of ${limit} presses, ${seconds} s of hands, ${Date.now() - began} ms here`,
+    )
+    expect.soft(presses, name).toBeLessThanOrEqual(limit)
+  }
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+  await task('find by number of the order', most.find, async () => {
+    await desk.find(String(booking?.number))
+    await expect(heading(booking?.renter ?? '')).toBeVisible()
+  })
+  await task('find by phone, in any writing', most.find, async () => {
+    await desk.find((booking?.phone ?? '').replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2 $3'))
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(booking?.renter ?? '')
+        .first(),
+    ).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await task('find by plate', most.find, async () => {
+    await desk.find(cars[0]?.plate ?? '')
+    await expect(page.getByText(cars[0]?.plate ?? '').first()).toBeVisible()
+  })
+
+  await page.goto(`/staff?view=bookings&open=${driver.order}`)
+  await task('goodwill of $80', most.goodwill, async () => {
+    await page.getByRole('button', { name: words.order.actions }).first().click()
+    await page.getByRole('menuitem', { name: words.actions.goodwill }).click()
+    const form = page.getByRole('form').or(page.getByRole('dialog')).last()
+    await form.getByLabel(words.goodwill.amount).fill('80')
+    await form.getByLabel(words.goodwill.reason).fill('The air conditioning was out for two days.')
+    await form.getByRole('button', { name: /^Give back \$80/ }).click()
+    await expect(page.getByText(words.staff.done).last()).toBeVisible()
+  })
+
+  await page.goto(`/staff?view=cars&car=${car}`)
+  await task('a broken car, and its four renters', most.brokenCar, async () => {
+    await page.getByRole('link', { name: words.offRoad.enter }).click()
+    await page.getByLabel(words.offRoad.reason).fill('Timing belt')
+    await page.getByRole('button', { name: words.offRoad.take }).click()
+    await expect(page.getByText(words.offRoad.need(4))).toBeVisible()
+    await page.getByRole('button', { name: words.offRoad.send(4) }).click()
+    await expect(page.getByText(words.offRoad.nobody)).toBeVisible()
+  })
+
+  await page.goto('/staff?view=documents')
+  await task('verify a license', most.license, async () => {
+    const panel = await openDeskRow(page, /@/)
+    await panel.getByRole('button', { name: words.staff.verify }).click()
+    await expect(page.getByText(words.staff.done).last()).toBeVisible()
+  })
+  test.info().annotations.push({ type: 'presses', description: found.join('\n') })
+  process.stdout.write(`${found.join('\n')}\n`)
+})
