@@ -41,6 +41,16 @@ export const staffToday = query('staffToday', {
     papersSoon: z.array(Visit),
     /** Cars that are for rent, and those of them that nobody has now. */
     cars: z.object({ free: z.number(), all: z.number() }),
+    /** Broken cars whose renters wait for another one, for who sees cars. */
+    brokenCars: z.array(
+      z.object({
+        car: z.string(),
+        name: z.string(),
+        plate: z.string(),
+        reason: z.string(),
+        renters: z.number(),
+      }),
+    ),
     /** What was paid today, for who sees payments. */
     taken: z.optional(Dollars),
     /** By the name of the list; one that has nothing waiting is 0. */

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { hasRow } from '../../platform/db/has-row.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import { missingOf, readForKeys } from '../../money/orders/order-papers.ts'
+import { carsToSettle } from '../../rentals/breakdowns/concerned.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import { readCompany } from '../../people/company/company-store.ts'
 import { notSet } from '../opening/not-set.ts'
@@ -47,11 +48,12 @@ export const staffToday: Handler<typeof operation> = async (context, { day }) =>
   const { db, user, now, lang } = context
   const zone = (await allAreas(db))[0]?.zone ?? referenceZone
   const today = dayOf(toWall(now, zone))
-  const [due, waiting, missing, cars, taken] = await Promise.all([
+  const [due, waiting, missing, cars, brokenCars, taken] = await Promise.all([
     visitsDue(db, { now, lang, day }),
     waitingCounts(db, user.id, now),
     notSet(context),
     carsNow(db, now),
+    mayDo(user.rights, staffRights.staffBrokenCar) ? carsToSettle(db, now) : [],
     mayDo(user.rights, staffRights.staffPayments)
       ? takenSince(db, toInstant(`${today}T00:00`, zone))
       : undefined,
@@ -61,8 +63,9 @@ export const staffToday: Handler<typeof operation> = async (context, { day }) =>
     today,
     ...due,
     cars,
+    brokenCars,
     taken,
-    waiting,
+    waiting: { ...waiting, cars: brokenCars.length },
     isOpen: opened !== null,
     notSet: missing.map(({ text }) => text[lang]),
   }

@@ -1,10 +1,7 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
-import { mayDo } from '#protocol/core/rights.ts'
-import { userInfo } from '#protocol/people/names.ts'
 import { staffToday } from '#protocol/staff/names.ts'
-import { staffRights } from '#protocol/staff-rights.ts'
 import { visitKinds } from '#protocol/staff/staff/choices.ts'
 import type { Visit } from '#protocol/staff/staff/staff-today.ts'
 import { useRead } from '#web/core/api/use-read.ts'
@@ -21,6 +18,7 @@ import { useWhen } from '../desk/use-when.ts'
 import { staffMessages } from '../messages.ts'
 import { StaffList } from '../staff-list.tsx'
 import { todayMessages } from './today-messages.ts'
+import { BrokenCars, Waiting } from './today-tasks.tsx'
 import { VisitRow } from './visit-row.tsx'
 
 const { useSearch } = getRouteApi(routes.staff)
@@ -52,6 +50,7 @@ export function TodayList() {
       {data && <Choices today={today} visits={all} />}
       {data && <Numbers found={data} rows={rows} />}
       {data && <Waiting counts={data.waiting} />}
+      <BrokenCars cars={data?.brokenCars ?? []} />
       <StaffList list={list} none={<EmptyState title={words.none}>{words.noneText}</EmptyState>}>
         {(visits) => (
           <>
@@ -147,37 +146,6 @@ function Numbers({ found: { cars, taken }, rows }: NumbersProps) {
         </li>
       )}
     </ul>
-  )
-}
-
-const waitingLists = [
-  ['messages', 'staffThreads'],
-  ['documents', 'staffDocuments'],
-] as const
-
-/** What waits for an answer or a look, where it is done; only what one may do and what there is. */
-function Waiting({ counts }: { counts: Readonly<Record<string, number>> }) {
-  const words = useMessages(todayMessages)
-  const { data } = useRead(userInfo, {})
-  const rights = data?.userInfo.rights ?? []
-  const shown = waitingLists.flatMap(([view, list]) => {
-    const count = mayDo(rights, staffRights[list]) ? (counts[view] ?? 0) : 0
-    return count > 0 ? [{ view, text: words.waiting[view](count) }] : []
-  })
-  if (shown.length === 0) return null
-  return (
-    <p className="mb-4 flex flex-wrap gap-x-4 print:hidden">
-      {shown.map(({ view, text }) => (
-        <Link
-          key={view}
-          to={routes.staff}
-          search={{ view }}
-          className="link inline-flex min-h-11 items-center font-bold"
-        >
-          {text}
-        </Link>
-      ))}
-    </p>
   )
 }
 

@@ -18,6 +18,8 @@ type Words = {
   taken: string
   lateGroup: string
   papersSoon: string
+  broken: string
+  needCar: (renters: number) => string
   waiting: Record<'messages' | 'documents', (count: number) => string>
   notReady: (count: number) => string
   ready: string
@@ -44,6 +46,9 @@ const en: Words = {
   taken: 'taken today',
   lateGroup: 'Late',
   papersSoon: 'Papers for the next 48 hours',
+  broken: 'Broken cars',
+  needCar: (renters) =>
+    renters === 1 ? '1 renter needs another car' : `${renters} renters need another car`,
   waiting: {
     messages: (count) => (count === 1 ? '1 message to answer' : `${count} messages to answer`),
     documents: (count) => (count === 1 ? '1 paper to check' : `${count} papers to check`),
@@ -80,6 +85,9 @@ const es: typeof en = {
   taken: 'cobrado hoy',
   lateGroup: 'Con retraso',
   papersSoon: 'Papeles de las próximas 48 horas',
+  broken: 'Autos averiados',
+  needCar: (renters) =>
+    renters === 1 ? '1 cliente necesita otro auto' : `${renters} clientes necesitan otro auto`,
   waiting: {
     messages: (count) =>
       count === 1 ? '1 mensaje por contestar' : `${count} mensajes por contestar`,
