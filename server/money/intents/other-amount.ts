@@ -42,7 +42,7 @@ export async function tellOfOtherAmount(
       es: `La pasarela de pago reporta ${taken}, que no es el monto de esta reserva. No se reservó nada. Revisa el pago ${event.reference} en la pasarela y reembólsalo ahí.`,
     },
     route: 'staff',
-    query: { view: 'bookings', subject: order.id },
+    query: { view: 'bookings', open: order.id },
   } as const
   await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

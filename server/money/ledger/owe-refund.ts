@@ -126,7 +126,7 @@ async function tellOfShortage(tx: Tx, order: OrderRow, cents: number, now: Date)
       es: `No se enviaron ${amount} de un reembolso porque ya no queda nada de los pagos de esta renta. Revisa su dinero.`,
     },
     route: 'staff',
-    query: { view: 'bookings', subject: order.id },
+    query: { view: 'bookings', open: order.id },
   } as const
   await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

@@ -180,7 +180,7 @@ async function madeThere(tx: Tx, paid: Paid, { id, amount }: GatewayRefund): Pro
             es: `${sum} regresaron desde ahí a la tarjeta del cliente. De eso no se debían ${open}: están en los libros como «Devuelto en la pasarela». Reembolsa las reservas aquí, para que ambos coincidan.`,
           },
     route: 'staff',
-    query: { view: 'bookings', subject: order.id },
+    query: { view: 'bookings', open: order.id },
   } as const
   await tellStaff(tx, { ...staff, right: 'money' }, now)
 }

@@ -78,7 +78,7 @@ async function waits(
         es: `No devuelve ${amount} (${refused}). Revisa el pago ahí. Lo intentamos de nuevo cada hora.`,
       },
       route: 'staff',
-      query: { view: 'bookings', subject: order.id },
+      query: { view: 'bookings', open: order.id },
     } as const
     await tellStaff(tx, { ...notice, right: 'money' }, now)
   })

@@ -87,7 +87,7 @@ async function tellOnce(db: Db, row: Row, now: Date): Promise<number> {
       severity: 'warning',
       ...newsOf(row, now),
       route: 'staff',
-      query: { view: viewOf[kind], subject },
+      query: placeOf(kind, subject),
       mail: 'now',
     } as const
     await tellStaff(tx, { ...notice, right: kind === 'transfer' ? 'money' : 'desk' }, now)
@@ -95,7 +95,13 @@ async function tellOnce(db: Db, row: Row, now: Date): Promise<number> {
   })
 }
 
-/** The list of the staff where each is decided, with what it is of at its top. */
+/** A booking has a page of its own; the rest stands at the top of the list where it is decided. */
+const placeOf = (kind: Matter['kind'], subject: string): Record<string, string> => ({
+  view: viewOf[kind],
+  [kind === 'booking' ? 'open' : 'subject']: subject,
+})
+
+/** The list of the staff where each is decided. */
 const viewOf = {
   booking: 'bookings',
   papers: 'documents',

@@ -32,7 +32,7 @@ export async function tellOfCheaperMiles(
       es: `Desde esta extensión la milla cuesta menos. El cliente anotó ${odometer} millas. Compáralas con la próxima inspección.`,
     },
     route: 'staff',
-    query: { view: 'bookings', subject: after.id },
+    query: { view: 'bookings', open: after.id },
   } as const
   await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

@@ -102,7 +102,7 @@ async function askStaffToLook(
     title,
     text: texts[why][order.confirmation === 'pending' ? 'pending' : 'confirmed'],
     route: 'staff',
-    query: { view: 'bookings', subject: order.id },
+    query: { view: 'bookings', open: order.id },
   } as const
   await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

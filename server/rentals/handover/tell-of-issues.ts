@@ -34,7 +34,7 @@ export async function tellOfIssues(
     },
     text: { en: list('en'), es: list('es') },
     route: 'staff',
-    query: { view: 'bookings', subject: order.id },
+    query: { view: 'bookings', open: order.id },
   } as const
   await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

@@ -30,7 +30,7 @@ export async function tellOfJump(tx: Tx, order: OrderRow, now: Date): Promise<vo
       es: `Al recoger el auto, el cliente anotó ${miles(odometer)} millas. La última lectura era ${miles(last.miles)}. Revisa la foto del tablero de la entrega.`,
     },
     route: 'staff',
-    query: { view: 'bookings', subject: order.id },
+    query: { view: 'bookings', open: order.id },
   } as const
   await tellStaff(tx, { ...notice, right: 'desk' }, now)
 }

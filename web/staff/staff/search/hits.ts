@@ -84,7 +84,7 @@ function booking(one: Found['bookings'][number], { words, rows, phone, day }: Ho
     state: one.isOut
       ? { text: words.out, tone: 'info' }
       : { text: rows.bookings.states[state] ?? state, tone: bookingTones[state] ?? 'neutral' },
-    to: { view: 'bookings', subject: one.orderId, open: one.orderId },
+    to: { view: 'bookings', open: one.orderId },
   }
 }
 
@@ -129,8 +129,6 @@ function payment(one: Found['payments'][number], { words, rows, instant }: How):
       tone: waits ? 'warn' : one.state === 'paid' ? 'ok' : 'neutral',
     },
     // What waits for its money is decided in its list; of what is settled the order tells more.
-    to: waits
-      ? { view: 'payments', open: paymentId }
-      : { view: 'bookings', subject: orderId, open: orderId },
+    to: waits ? { view: 'payments', open: paymentId } : { view: 'bookings', open: orderId },
   }
 }
