@@ -3,9 +3,10 @@ import { cars } from '#protocol/fleet/cars/cars.ts'
 import { submitBooking } from '#protocol/rentals/bookings/submit-booking.ts'
 import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
 import { extendCar } from '#protocol/rentals/extension/extend-car.ts'
+import { staffToday } from '#protocol/staff/staff/staff-today.ts'
 import { staffBlockCar, staffUnblockCar } from '#protocol/staff/garage/off-the-road.ts'
-import { readBroken, takeOff } from '#testing/decisions/broken-car.ts'
-import { buildCar, buildUser } from '#testing/factories.ts'
+import { moveAll, readBroken, takeOff } from '#testing/decisions/broken-car.ts'
+import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, trip } from '#testing/journey.ts'
 import { bookedCar, keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -149,4 +150,26 @@ test('of two who take it off the road at once one is told that it is', async () 
     [1, 2].map(() => server.as(staff.token).send(staffBlockCar, block)),
   )
   expect(both.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409])
+})
+
+test('a broken car stands on Today until its renters have another one, for who sees cars', async () => {
+  const server = await testServer()
+  const { staff, car } = await bookedCar(server)
+  const desk = await buildUser(server, { staff: true })
+  await server.services.db
+    .updateTable('staff_member')
+    .set({ rights: ['desk'] })
+    .where('user_id', '=', desk.id)
+    .execute()
+  const of = async ({ token }: TestUser) => {
+    const { brokenCars = [], waiting } = (await server.as(token).read(staffToday, {})).body
+    return [brokenCars.find((one) => one.car === car)?.renters, (waiting?.cars ?? 0) > 0]
+  }
+  expect(await of(staff)).toEqual([undefined, false])
+  await takeOff(server, staff, car)
+  expect(await of(staff)).toEqual([1, true])
+  expect(await of(desk)).toEqual([undefined, false])
+  await buildCar(server)
+  await moveAll(server, staff, car)
+  expect(await of(staff)).toEqual([undefined, false])
 })

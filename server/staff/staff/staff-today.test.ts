@@ -6,7 +6,6 @@ import { staffDecideSwap, staffSwaps } from '#protocol/staff/staff/staff-swaps.t
 import { staffToday } from '#protocol/staff/staff/staff-today.ts'
 import { report } from '#testing/conduct/people.ts'
 import { decideAsSeen } from '#testing/decide.ts'
-import { moveAll, takeOff } from '#testing/decisions/broken-car.ts'
 import { buildCar, buildUser, type TestUser, verifyPapers } from '#testing/factories.ts'
 import { holdCar, payByCard, tripSlot } from '#testing/journey.ts'
 import {
@@ -96,28 +95,6 @@ test('papers are looked at when the keys are two days away, whoever comes today 
   await setWall(server, '2026-11-22T10:01')
   await verifyPapers(server, user)
   expect(await read()).toBe(0)
-})
-
-test('a broken car stands on Today until its renters have another one, for who sees cars', async () => {
-  const server = await testServer()
-  const { staff, car } = await bookedCar(server)
-  const desk = await buildUser(server, { staff: true })
-  await server.services.db
-    .updateTable('staff_member')
-    .set({ rights: ['desk'] })
-    .where('user_id', '=', desk.id)
-    .execute()
-  const of = async ({ token }: TestUser) => {
-    const { brokenCars = [], waiting } = (await server.as(token).read(staffToday, {})).body
-    return [brokenCars.find((one) => one.car === car)?.renters, (waiting?.cars ?? 0) > 0]
-  }
-  expect(await of(staff)).toEqual([undefined, false])
-  await takeOff(server, staff, car)
-  expect(await of(staff)).toEqual([1, true])
-  expect(await of(desk)).toEqual([undefined, false])
-  await buildCar(server)
-  await moveAll(server, staff, car)
-  expect(await of(staff)).toEqual([undefined, false])
 })
 
 test('a car is free until somebody has it, and what was paid today is for who sees payments', async () => {
