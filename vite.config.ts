@@ -73,6 +73,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
+        // Seven letters tell versions of one file apart; every screen reads the names of all.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // A file for each screen, one for what all of them begin with, and one for what is large and
         // shared. What is small (bytes of sources) is copied into each that needs it and still has
         // one state: a file of its own for each would be 400, and a request for every one of them.

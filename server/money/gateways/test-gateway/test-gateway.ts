@@ -89,7 +89,9 @@ const createIntent: PaymentGateway['createIntent'] = async ({ db, clock }, reque
         card_id: eb
           .selectFrom('test_gateway_card')
           .select('id')
-          .where('id', '=', card ?? ''),
+          .where('id', '=', card ?? '')
+          // One that is forgotten meanwhile is none.
+          .forKeyShare(),
         created_at: clock(),
       }))
       // Asked again, it answers what there is.
