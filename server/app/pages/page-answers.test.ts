@@ -80,6 +80,15 @@ test('a car is shown by its first photo, as long as staff release it', async () 
   expect((await page(url ?? '', sample)).statusCode).toBe(200)
   expect((await staff.takeBack()).body.status).toBe(1)
   expect(await image()).toEqual(none)
+  // An own one is kept larger than a link shows it.
+  const own = 'A1B2C3D4E5F6G7H8'
+  const { db } = sample.services
+  await db
+    .updateTable('car')
+    .set({ photos: [own] })
+    .where('id', '=', one.car)
+    .execute()
+  expect(await image()).toEqual(['summary_large_image', `${publicUrl}/files/cars/${own}-1280.webp`])
 })
 
 test('while the database is away a page is sent with what is known', async () => {

@@ -141,7 +141,7 @@ async function ofCar(asked: Asked): Promise<Said> {
   const month = (monthCents / 100).toFixed(2)
   const path = carPath(car.id)
   const { picture } = car
-  const photo = picture && !picture.isDrawn ? { path: picture.url, isPhoto: true } : image
+  const photo = picture && !picture.isDrawn ? { path: picture.shared, isPhoto: true } : image
   const addresses = { url: whole(asked, path), image: whole(asked, photo.path) }
   return {
     title: carName({ make, model, year }),

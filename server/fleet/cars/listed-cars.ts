@@ -17,8 +17,11 @@ export type ListedCar = {
   city: string
   monthCents: number
   isActive: boolean
-  /** What its page shows first, from the origin: its own first photo, else of what staff released. */
-  picture: { url: string; medium: string; isDrawn: boolean } | undefined
+  /**
+   * What its page shows first, from the origin: its own first photo, else of what staff released; `shared` as a
+   * link shows it, 1280 pixels wide at most.
+   */
+  picture: { url: string; medium: string; shared: string; isDrawn: boolean } | undefined
 }
 
 type Row = {
@@ -35,8 +38,11 @@ type Row = {
 }
 
 function firstPicture({ own, walk }: Pick<Row, 'own' | 'walk'>): ListedCar['picture'] {
-  if (own !== null) return { ...ownPhotoAddresses(own), isDrawn: false }
-  return walk ? { ...photoAddresses(walk.id), isDrawn: walk.isDrawn } : undefined
+  const id = own ?? walk?.id
+  if (id === undefined) return undefined
+  const { url: shared } = photoAddresses(id)
+  const addresses = own === null ? photoAddresses(id) : ownPhotoAddresses(id)
+  return { ...addresses, shared, isDrawn: own === null && walk?.isDrawn === true }
 }
 
 /** A car by one query; undefined for an unknown or retired one (docs/product/search.md#cars). */

@@ -27,6 +27,7 @@ import { orderMessages } from '../order/order-messages.ts'
 import type { StaffOrder } from '../order/staff-order.ts'
 import { actionsMessages } from './actions-messages.ts'
 import type { ActionFormProps } from './action-form-props.ts'
+import './order-menu.css'
 
 const actions = [
   'keys',
