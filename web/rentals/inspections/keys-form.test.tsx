@@ -83,6 +83,8 @@ it('an electric car is asked for its charge in percent, any other one for eighth
 
 it('nothing is red before one tries to go on from it', async () => {
   await open(form('gas', 'get'))
+  // The head stands before what lies on the device has been read, and the form only after it.
+  await screen.findByRole('button', { name: 'Use my location' })
   const goOn = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
   // The walk cannot be left without a location; the readings come two steps later.
   goOn()
