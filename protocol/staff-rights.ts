@@ -81,6 +81,9 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   // What is paid, owed and charged.
   staffAddFine: 'money',
   staffClaims: 'money',
+  staffCloseMonth: 'money',
+  staffDebts: 'money',
+  staffDeposits: 'money',
   staffDecideClaim: 'money',
   staffDecideFee: 'money',
   staffDecidePayment: 'money',
@@ -88,6 +91,11 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffGoodwill: 'money',
   staffGoodwillQuote: 'money',
   staffMoney: 'money',
+  staffMonth: 'money',
+  staffMonthCars: 'money',
+  staffMonthRows: 'money',
+  staffRemindDebt: 'money',
+  staffSaveBooks: 'money',
   staffOpenClaim: 'money',
   staffPayments: 'money',
   // What people read.

@@ -34,6 +34,11 @@ import { reviewVersion } from '#server/community/reviews/staff-review-reports.ts
 import { waitingMoneyVersion } from '#server/staff/staff/staff-payments.ts'
 import { textVersion } from '#server/fleet/site/staff-texts.ts'
 import { seedVersion } from '#server/community/trust/staff-trust-seeds.ts'
+import { booksVersion, readBooks } from '#server/money/books/books-store.ts'
+import { readMonthSums } from '#server/money/books/month-sums.ts'
+import { debtOf } from '#server/staff/month/held-and-owed.ts'
+import { debtVersion } from '#server/staff/month/month-rows.ts'
+import { monthVersion } from '#server/staff/month/staff-month.ts'
 import { orderVersion } from '#server/staff/staff/order-version.ts'
 import type { OrderRow } from '#server/money/orders/orders-store.ts'
 import type { Caller, Reply, TestServer } from './server.ts'
@@ -114,6 +119,12 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
   if (id) {
     const row = await readRelocation(db, id)
     return row ? lookVersion(row) : 'gone'
+  }
+  if (fields.month) return monthVersion(await readMonthSums(db, fields.month))
+  if ('accountNames' in fields) return booksVersion(await readBooks(db))
+  if (fields.balance) {
+    const debt = await debtOf(db, fields.balance, clock())
+    return debt ? debtVersion(debt) : 'gone'
   }
   if (inspection) return (await inspectionToShow(db, inspection)).version
   const written = textIds.find((one) => one === text)

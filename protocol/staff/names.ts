@@ -67,6 +67,24 @@ export const staffGoodwill = commandName<typeof all.staffGoodwill>('staffGoodwil
 export const staffGoodwillQuote = queryName<typeof all.staffGoodwillQuote>('staffGoodwillQuote')
 export const staffNote = commandName<typeof all.staffNote>('staffNote', ['order', 'text'])
 export const staffOrder = queryName<typeof all.staffOrder>('staffOrder')
+export const staffCloseMonth = commandName<typeof all.staffCloseMonth>('staffCloseMonth', [
+  'month',
+  'version',
+])
+export const staffDebts = queryName<typeof all.staffDebts>('staffDebts')
+export const staffDeposits = queryName<typeof all.staffDeposits>('staffDeposits')
+export const staffMonth = queryName<typeof all.staffMonth>('staffMonth')
+export const staffMonthCars = queryName<typeof all.staffMonthCars>('staffMonthCars')
+export const staffMonthRows = queryName<typeof all.staffMonthRows>('staffMonthRows')
+export const staffRemindDebt = commandName<typeof all.staffRemindDebt>('staffRemindDebt', [
+  'balance',
+  'version',
+])
+export const staffSaveBooks = commandName<typeof all.staffSaveBooks>('staffSaveBooks', [
+  'version',
+  'zone',
+  'accountNames',
+])
 export const staffMoney = queryName<typeof all.staffMoney>('staffMoney')
 export const staffSearch = queryName<typeof all.staffSearch>('staffSearch')
 export const staffOverdue = queryName<typeof all.staffOverdue>('staffOverdue')

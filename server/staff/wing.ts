@@ -16,6 +16,8 @@ import { oldPhotoFiles, sweepPhotoFiles } from './garage/photo-file-store.ts'
 import { photoFilesToTake, takePhotoFiles } from './garage/take-photo-files.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { leavingHandlers } from './leaving/handlers.ts'
+import { registerExportFiles } from './month/export-files.ts'
+import { monthHandlers } from './month/handlers.ts'
 import { movingHandlers } from './moving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
 import { forgetNotes } from './order-page/order-notes.ts'
@@ -33,6 +35,7 @@ export const staff = {
     ...conductHandlers,
     ...garageHandlers,
     ...leavingHandlers,
+    ...monthHandlers,
     ...movingHandlers,
     ...openingHandlers,
     ...orderPageHandlers,
@@ -92,5 +95,5 @@ export const staff = {
     },
   ],
   exports: staffExports,
-  routes: [registerExports, registerCarsFile, registerDisputePack],
+  routes: [registerExports, registerCarsFile, registerDisputePack, registerExportFiles],
 } satisfies Wing

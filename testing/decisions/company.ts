@@ -1,5 +1,6 @@
 import { buildUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
+import { ofBooks } from './books.ts'
 import { ofCars } from './cars.ts'
 import { ofMoving } from './moving.ts'
 import { taxArea } from '../fleet.ts'
@@ -7,6 +8,7 @@ import type { TestServer } from '../server.ts'
 
 /** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text, who works there. */
 export const ofNobody: readonly string[] = [
+  ...ofBooks,
   ...ofCars,
   ...ofMoving,
   'postRelocation',

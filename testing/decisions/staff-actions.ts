@@ -7,6 +7,7 @@ import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'
 import { staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { personToWarn, reportedThread } from '../conduct/people.ts'
 import { decideAsSeen } from '../decide.ts'
+import { bookStories } from './books.ts'
 import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
 import { movingStories } from './moving.ts'
@@ -50,6 +51,7 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
 
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
+  ...bookStories,
   ...carStories,
   ...companyStories,
   ...movingStories,

@@ -91,6 +91,10 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'site/text-values.ts',
   ],
   money: [
+    'books/books-store.ts',
+    'books/journal.ts',
+    'books/month-sums.ts',
+    'books/remind-of-debt.ts',
     'claims/claims-store.ts',
     'claims/claims.ts',
     'evidence/evidence-seals.ts',

@@ -25,6 +25,13 @@ export const auditTexts = {
   'payment refuse': { en: 'Reported a missing payment', es: 'Reportó un pago faltante' },
   'card charge confirm': { en: 'Kept a card charge', es: 'Mantuvo un cobro a la tarjeta' },
   'card charge refuse': { en: 'Left a card alone', es: 'Dejó sin cobrar una tarjeta' },
+  'month closed': { en: 'Closed a month of the books', es: 'Cerró un mes de la contabilidad' },
+  'books saved': {
+    en: 'Changed the settings of the books',
+    es: 'Cambió los datos de la contabilidad',
+  },
+  'debt reminded': { en: 'Reminded of a balance', es: 'Recordó un saldo pendiente' },
+  'list exported': { en: 'Downloaded a list', es: 'Descargó una lista' },
   'goodwill given': { en: 'Gave money back', es: 'Devolvió dinero' },
   'refund paid': { en: 'Paid out a refund', es: 'Pagó un reembolso' },
   'changes asked': { en: 'Requested changes', es: 'Pidió cambios' },

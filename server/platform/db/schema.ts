@@ -117,6 +117,14 @@ interface BookedElsewhereTable {
   car_id: string | null
 }
 
+interface BooksTable {
+  single: Generated<boolean>
+  zone: string | null
+  account_names: Generated<unknown>
+  changed_at: Date | null
+  changed_by: string | null
+}
+
 interface CarTable {
   id: string
   external_ref: string | null
@@ -311,6 +319,13 @@ interface ClaimPictureTable {
   position: number
 }
 
+interface ClosedMonthTable {
+  month: string
+  closed_at: Date
+  closed_by: string
+  balances: unknown
+}
+
 interface CodeMailTable {
   id: GeneratedAlways<number>
   mailbox_hash: string
@@ -401,6 +416,13 @@ interface ContractTable {
 interface CoverPriceTable {
   from_cents: number
   month_cents: number
+}
+
+interface DebtReminderTable {
+  order_id: string
+  reminded_on: string
+  reminded_at: Date
+  reminded_by: string
 }
 
 interface DeletionCodeTable {
@@ -730,6 +752,7 @@ interface LedgerEntryTable {
   refund_id: string | null
   relocation_id: string | null
   gateway_ref: string | null
+  booked_on: Generated<string>
 }
 
 interface LedgerLineTable {
@@ -1569,6 +1592,7 @@ export interface Schema {
   backup_run: BackupRunTable
   block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
+  books: BooksTable
   car: CarTable
   car_breakdown: CarBreakdownTable
   car_feature: CarFeatureTable
@@ -1583,6 +1607,7 @@ export interface Schema {
   charge_paper: ChargePaperTable
   claim: ClaimTable
   claim_picture: ClaimPictureTable
+  closed_month: ClosedMonthTable
   code_mail: CodeMailTable
   company: CompanyTable
   company_logo: CompanyLogoTable
@@ -1591,6 +1616,7 @@ export interface Schema {
   content_page: ContentPageTable
   contract: ContractTable
   cover_price: CoverPriceTable
+  debt_reminder: DebtReminderTable
   deletion_code: DeletionCodeTable
   dispute: DisputeTable
   driver: DriverTable

@@ -1,0 +1,103 @@
+import { IdField, IntField, LineField } from '#protocol/core/fields.ts'
+import { LimitField } from '#protocol/core/list-limit.ts'
+import { query } from '#protocol/core/operation.ts'
+import { Day, Dollars, Instant } from '#protocol/core/shapes.ts'
+import * as z from 'zod/mini'
+import { ToDecide } from '../../core/as-seen.ts'
+import { debtAges, depositDays, monthParts } from './choices.ts'
+import { MonthField } from './staff-month.ts'
+
+export const staffMonthRows = query('staffMonthRows', {
+  about: 'What a number of a month is made of, entry by entry, the newest first.',
+  access: 'staff',
+  input: z.object({
+    month: MonthField,
+    part: z.enum(monthParts),
+    area: z.optional(IdField),
+    /** One account of the part. */
+    account: z.optional(LineField(64)),
+    cursor: z.optional(IntField),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        day: Day,
+        orderId: z.optional(z.string()),
+        number: z.optional(z.number()),
+        renter: z.optional(z.string()),
+        /** What was booked, and on which account. */
+        code: z.string(),
+        account: z.string(),
+        amount: Dollars,
+      }),
+    ),
+    nextCursor: z.optional(z.number()),
+  }),
+})
+
+export const staffDeposits = query('staffDeposits', {
+  about: 'Deposits that are held now, those that go back first before the others.',
+  access: 'staff',
+  input: z.object({ until: z.optional(z.enum(depositDays)), limit: LimitField }),
+  output: z.object({
+    deposits: z.array(
+      z.object({
+        orderId: z.string(),
+        number: z.number(),
+        renter: z.string(),
+        amount: Dollars,
+        until: z.enum(depositDays),
+        /** From when it goes back. */
+        backAt: z.optional(Instant),
+      }),
+    ),
+    total: z.number(),
+  }),
+})
+
+export const staffDebts = query('staffDebts', {
+  about: 'Amounts to pay after a return that nobody has paid yet, the oldest first.',
+  access: 'staff',
+  input: z.object({ age: z.optional(z.enum(debtAges)), limit: LimitField }),
+  output: z.object({
+    debts: z.array(
+      z.object({
+        /** The order of the amount to pay; `orderId` and `number` are those of the rental that it is for. */
+        balance: z.string(),
+        orderId: z.string(),
+        number: z.number(),
+        renter: z.string(),
+        phone: z.optional(z.string()),
+        amount: Dollars,
+        since: Instant,
+        age: z.enum(debtAges),
+        remindedAt: z.optional(Instant),
+        ...ToDecide,
+      }),
+    ),
+    total: z.number(),
+  }),
+})
+
+export const staffMonthCars = query('staffMonthCars', {
+  about:
+    'What each car brought in a month, by the rental days that lie in it, and how many of its days it was rented; the least first.',
+  access: 'staff',
+  input: z.object({ month: MonthField, limit: LimitField }),
+  output: z.object({
+    cars: z.array(
+      z.object({
+        carId: z.string(),
+        name: z.string(),
+        plate: z.string(),
+        days: z.number(),
+        possible: z.number(),
+        revenue: Dollars,
+        /** Of each day that it was there. */
+        aDay: Dollars,
+      }),
+    ),
+    total: z.number(),
+  }),
+})
