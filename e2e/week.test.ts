@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
 import { goodwillMessages } from '#web/staff/staff/actions/goodwill-messages.ts'
 import { offRoadMessages } from '#web/staff/staff/garage/off-road-messages.ts'
+import { menuMessages } from '#web/staff/staff/menu-messages.ts'
+import { monthMessages } from '#web/staff/staff/month/month-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { searchMessages } from '#web/staff/staff/search/search-messages.ts'
@@ -18,6 +20,8 @@ import { ask, post } from './support/wire.ts'
 const words = {
   actions: actionsMessages.en,
   goodwill: goodwillMessages.en,
+  menu: menuMessages.en,
+  month: monthMessages.en,
   offRoad: offRoadMessages.en,
   order: orderMessages.en,
   search: searchMessages.en,
@@ -25,7 +29,7 @@ const words = {
 }
 
 /** The most presses of a task, keys that are pressed as one among them; letters of a text are not. */
-const most = { find: 2, brokenCar: 8, goodwill: 4, license: 4 }
+const most = { find: 2, brokenCar: 8, goodwill: 4, license: 4, month: 3 }
 
 /** A desk at work: what is pressed with the mouse is counted in the page, keys here. */
 class Desk {
@@ -154,6 +158,26 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
     const panel = await openDeskRow(page, /@/)
     await panel.getByRole('button', { name: words.staff.verify }).click()
     await expect(page.getByText(words.staff.done).last()).toBeVisible()
+  })
+
+  await page.goto('/staff')
+  await task('the month, line by line', most.month, async () => {
+    await page.getByRole('link', { name: words.menu.views.month }).click()
+    const numbers = page.getByRole('list', { name: words.month.numbers })
+    await numbers.getByText(words.month.sales).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(words.month.codes['payment'] ?? '')
+        .first(),
+    ).toBeVisible()
+  })
+  await page.goto('/staff')
+  await task('the journal for the accountant', most.month, async () => {
+    await page.getByRole('link', { name: words.menu.views.month }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: words.month.journal }).click()
+    expect((await coming).suggestedFilename()).toMatch(/^journal-\d{4}-\d\d\.csv$/)
   })
   test.info().annotations.push({ type: 'presses', description: found.join('\n') })
   process.stdout.write(`${found.join('\n')}\n`)

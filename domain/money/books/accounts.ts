@@ -23,8 +23,12 @@ const partOf: Record<string, SalesPart> = Object.fromEntries(
 export const salesPartOf = (account: string): SalesPart | undefined => partOf[account]
 
 /** The accounts of a part of the month; of tax all whose names begin so. */
-export const accountsOf = (part: SalesPart | 'cost'): readonly string[] =>
-  part === 'cost' ? costAccounts : salesParts[part]
+export const accountsOf = (part: 'sales' | SalesPart | 'cost'): readonly string[] =>
+  part === 'cost'
+    ? costAccounts
+    : part === 'sales'
+      ? Object.values(salesParts).flat()
+      : salesParts[part]
 
 /**
  * What our accounts are called in a journal, as long as the company says nothing else. None is of a kind that wants a

@@ -5,4 +5,4 @@ export const depositDays = ['tomorrow', 'week', 'later', 'out', 'claim'] as cons
 export const debtAges = ['7', '30', '90', 'older'] as const
 
 /** What of a month is opened line by line. */
-export const monthParts = ['rent', 'extras', 'rest', 'tax', 'cost'] as const
+export const monthParts = ['sales', 'rent', 'extras', 'rest', 'tax', 'cost'] as const

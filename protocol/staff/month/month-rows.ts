@@ -1,4 +1,4 @@
-import { IdField, IntField, LineField } from '#protocol/core/fields.ts'
+import { IdField, LineField } from '#protocol/core/fields.ts'
 import { LimitField } from '#protocol/core/list-limit.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, Dollars, Instant } from '#protocol/core/shapes.ts'
@@ -16,7 +16,7 @@ export const staffMonthRows = query('staffMonthRows', {
     area: z.optional(IdField),
     /** One account of the part. */
     account: z.optional(LineField(64)),
-    cursor: z.optional(IntField),
+    cursor: z.optional(LineField(40)),
   }),
   output: z.object({
     rows: z.array(
@@ -32,7 +32,7 @@ export const staffMonthRows = query('staffMonthRows', {
         amount: Dollars,
       }),
     ),
-    nextCursor: z.optional(z.number()),
+    nextCursor: z.optional(z.string()),
   }),
 })
 

@@ -75,6 +75,8 @@ export const staffMonth = query('staffMonth', {
     /** What can be set of the books, and its own version. */
     books: z.object({
       zone: z.optional(z.string()),
+      /** The zones of all areas, of which one can be set. */
+      zones: z.array(z.string()),
       /** What our accounts are called in a journal, and what they are as long as nothing is set. */
       accounts: z.array(
         z.object({ account: z.string(), name: z.optional(z.string()), usual: z.string() }),

@@ -14,12 +14,20 @@ export async function readFleet(tx: Tx): Promise<DemoCar[]> {
   return cars.map(({ car }) => ({ ...car, id: car.external_ref }))
 }
 
+/** Before the first rental of the demo. */
+const yearsHere = 3
+
 /** The cars as they come into the database, some with an odometer of earlier days. */
 export async function loadFleet(
   tx: Tx,
   cars: readonly DemoCar[],
-  earlier: ReadonlyMap<string, number>,
+  { earlier, now }: { earlier: ReadonlyMap<string, number>; now: Date },
 ): Promise<void> {
-  const rows = cars.map((car) => ({ ...car, odometer: earlier.get(car.id) ?? car.odometer }))
+  const came = new Date(now.getTime() - yearsHere * 365 * 86_400_000)
+  const rows = cars.map((car) => ({
+    ...car,
+    odometer: earlier.get(car.id) ?? car.odometer,
+    created_at: came,
+  }))
   await insertCars(tx, rows)
 }

@@ -60,7 +60,7 @@ export async function loadDemo(
     })
     const { comes, brings, booked } = plans.firstDay
     const rentals = [...over, ...underWay, ...plans.rentals, comes, brings, booked]
-    await loadFleet(tx, cars, firstReadings(past, now))
+    await loadFleet(tx, cars, { earlier: firstReadings(past, now), now })
     const living = (await livingPeople(tx)).map(({ id }) => id)
     const drivers = [...past, ...rentals].map(({ renterId }) => renterId)
     await loadDrivers(tx, new Set([...drivers, ...living]), now)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { staffCloseMonth } from '#protocol/staff/month/books.ts'
 import { staffMonth } from '#protocol/staff/month/staff-month.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { ledgerOfMonth } from '#testing/month.ts'
+import { ledgerOfMonth } from '#testing/money/month.ts'
 import { bookedCar, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 

@@ -4,7 +4,7 @@ import { staffSaveBooks } from '#protocol/staff/month/books.ts'
 import { staffMonth } from '#protocol/staff/month/staff-month.ts'
 import { staffAudit } from '#protocol/staff/staff/staff-audit.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
-import { downloadList, linesOf } from '#testing/month.ts'
+import { downloadList, linesOf } from '#testing/money/month.ts'
 import { bookedCar, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 

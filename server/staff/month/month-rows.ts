@@ -8,6 +8,8 @@ import type {
   staffMonthRows as operation,
 } from '#protocol/staff/month/month-rows.ts'
 import { bookDay, readBooks } from '../../money/books/books-store.ts'
+import { parseDay } from '#domain/core/time/wall-time.ts'
+import { wrongField } from '../../fleet/places/wrong-field.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
@@ -31,8 +33,9 @@ type Row = {
 /** Income and what is owed to others is shown as what came, costs as what went. */
 export const staffMonthRows: Handler<typeof operation> = async (
   { db, lang },
-  { month, part, area = null, account = null, cursor = null },
+  { month, part, area = null, account = null, cursor },
 ) => {
+  const { day, id } = placeOf(cursor)
   const accounts = part === 'tax' ? null : [...accountsOf(part)]
   const sign = part === 'cost' ? 1 : -1
   const { rows } = await sql<Row>`
@@ -44,9 +47,10 @@ export const staffMonthRows: Handler<typeof operation> = async (
     where e.booked_on >= ${firstDay(month)}::date and e.booked_on < ${dayAfter(month)}::date
       and (${accounts}::text[] is null and (l.account = 'tax' or l.account like 'tax-%') or l.account = any(${accounts}))
       and (${area}::text is null or o.area_id = ${area}) and (${account}::text is null or l.account = ${account})
-      and (${cursor}::bigint is null or e.id < ${cursor}::bigint)
-    order by e.id desc, l.account limit ${pageSize * 2}`.execute(db)
+      and (${day}::date is null or (e.booked_on, e.id) < (${day}::date, ${id}::bigint))
+    order by e.booked_on desc, e.id desc, l.account limit ${pageSize * 2}`.execute(db)
   const shown = pageOf(rows)
+  const last = shown.at(-1)
   return {
     rows: shown.map((row) => ({
       id: `${row.id} ${row.account}`,
@@ -58,8 +62,20 @@ export const staffMonthRows: Handler<typeof operation> = async (
       account: row.account,
       amount: row.cents / 100,
     })),
-    nextCursor: shown.length < rows.length ? shown.at(-1)?.id : undefined,
+    nextCursor: shown.length < rows.length && last ? `${last.day} ${last.id}` : undefined,
   }
+}
+
+/**
+ * Where the page before ended.
+ * @throws Problem 400 for what is no place
+ */
+function placeOf(cursor: string | undefined): { day: string | null; id: string | null } {
+  if (cursor === undefined) return { day: null, id: null }
+  const [, day, id] = /^(20\d\d-\d\d-\d\d) (\d{1,18})$/.exec(cursor) ?? []
+  if (day === undefined || id === undefined || parseDay(day) === undefined)
+    throw wrongField('cursor')
+  return { day, id }
 }
 
 /** Whole entries: the lines of one stay together, since a page goes on from an entry. */

@@ -13,7 +13,7 @@ import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { taxArea } from '#testing/fleet.ts'
 import { noticesOf } from '#testing/help.ts'
 import { owedCents, owing, payAndKeep } from '#testing/money/owing.ts'
-import { downloadList, ledgerOfMonth, linesOf } from '#testing/month.ts'
+import { downloadList, ledgerOfMonth, linesOf } from '#testing/money/month.ts'
 import { bookedCar, keys, pickedUp, setWall } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 

@@ -69,7 +69,7 @@ export const staffMonth: Handler<typeof operation> = async ({ db, now, lang }, i
     deposits: depositDays.map((until) => ({ until, ...groupOf(held, until) })),
     debts: debtAges.map((age) => ({ age, ...groupOf(owed, age) })),
     version: monthVersion(sums),
-    books: settingsOf(books),
+    books: settingsOf(books, areas),
   }
 }
 
@@ -145,11 +145,12 @@ function costsOf(sums: readonly MonthSum[]): Month['costs'] {
   })
 }
 
-function settingsOf(books: Books): Month['books'] {
+function settingsOf(books: Books, areas: readonly AreaRow[]): Month['books'] {
   const { ownZone, accountNames } = books
   const accounts = [...new Set([...namedAccounts, ...Object.keys(accountNames)])]
   return {
     zone: ownZone ?? undefined,
+    zones: [...new Set(areas.map(({ zone }) => zone))],
     accounts: accounts.map((account) => ({
       account,
       name: accountNames[account],

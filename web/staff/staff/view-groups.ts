@@ -11,7 +11,7 @@ export const viewGroups = {
     'specialRequests',
   ],
   cars: ['cars', 'inspections', 'maintenance', 'relocations'],
-  money: ['payments', 'claims', 'fees'],
+  money: ['payments', 'month', 'claims', 'fees'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
   site: ['opening', 'company', 'moving', 'prices', 'team', 'texts'],
   record: ['audit'],

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import type { TestUser } from './factories.ts'
-import type { TestServer } from './server.ts'
+import type { TestUser } from '../factories.ts'
+import type { TestServer } from '../server.ts'
 
 /** What the ledger itself says of a month, without any of our sums; cents by account. */
 export async function ledgerOfMonth(

@@ -1,0 +1,248 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/core/i18n.ts'
+import { sumOfDollars } from '#web/core/money.ts'
+import { routes } from '#web/core/routing/routes.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Num } from '#web/ui/num.tsx'
+import { Bars } from './month-bars.tsx'
+import { monthMessages } from './month-messages.ts'
+import { type Month, percentOf } from './month-sums.ts'
+import { type Opens, useAccountName } from './use-month.ts'
+
+const parts = ['rent', 'extras', 'rest'] as const
+
+/** What of a month stands in tables, with a bar where it helps to compare. */
+export function MonthTables({ found }: { found: Month }) {
+  const words = useMessages(monthMessages)
+  const { balance, zone, rentals } = found
+  return (
+    <div className="month-cards">
+      <Sales areas={found.areas} />
+      <Taxes found={found} />
+      <Costs costs={found.costs} />
+      <Bars
+        title={words.debts}
+        names={words.debts}
+        column={words.amount}
+        none={words.noDebts}
+        bars={found.debts
+          .filter(({ orders }) => orders > 0)
+          .map(({ age, amount }) => ({
+            id: age,
+            name: words.ages[age],
+            value: amount,
+            shown: <Opened opens="debts" state={age} dollars={amount} />,
+          }))}
+      />
+      <Bars
+        title={words.deposits}
+        names={words.deposits}
+        column={words.amount}
+        none={words.noDeposits}
+        bars={found.deposits
+          .filter(({ orders }) => orders > 0)
+          .map(({ until, orders, amount }) => ({
+            id: until,
+            name: words.depositDays[until],
+            small: String(orders),
+            value: amount,
+            shown: <Opened opens="deposits" state={until} dollars={amount} />,
+          }))}
+      />
+      <Use title={words.usedByType} names={words.car} rows={found.types} />
+      <Use title={words.usedByArea} names={words.area} rows={found.areas} />
+      <Card className="grid content-start gap-2">
+        <h3>{words.rentals}</h3>
+        <p>{words.ended(rentals.ended)}</p>
+        {rentals.ended > 0 && <p>{words.again(rentals.again)}</p>}
+        <p>{words.cancelled(rentals.cancelled)}</p>
+      </Card>
+      <Card className="grid content-start gap-2">
+        <h3>{words.carsTitle}</h3>
+        <p className="text-ink-2">{words.carsText}</p>
+        <LinkButton
+          variant="secondary"
+          to={routes.staff}
+          search={(before) => ({ ...before, open: 'cars' })}
+          state={{ fromRow: true }}
+          resetScroll={false}
+        >
+          {words.showCars}
+        </LinkButton>
+      </Card>
+      <p className="is-wide text-14 text-ink-2">
+        {balance === 0 && `${words.balanced} `}
+        {words.clocks(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)}
+      </p>
+    </div>
+  )
+}
+
+type OpenedProps = {
+  opens: Opens
+  area?: string | undefined
+  state?: string | undefined
+  dollars: number
+}
+
+/** A sum that opens what it is made of. */
+function Opened({ opens, area, state, dollars }: OpenedProps) {
+  if (dollars === 0) return <Money dollars={0} />
+  return (
+    <Link
+      to={routes.staff}
+      search={(before) => ({ ...before, open: opens, area, state })}
+      state={{ fromRow: true }}
+      resetScroll={false}
+      className="underline underline-offset-3"
+    >
+      <Money dollars={dollars} />
+    </Link>
+  )
+}
+
+function Sales({ areas }: Pick<Month, 'areas'>) {
+  const words = useMessages(monthMessages)
+  const sumOf = (one: Month['areas'][number]) => sumOfDollars([one.rent, one.extras, one.rest])
+  const all = sumOfDollars(areas.map(sumOf))
+  const cars = areas.reduce((sum, { used }) => sum + used.cars, 0)
+  const aCar = (sum: number, count: number): ReactNode =>
+    count > 0 && <Money dollars={Math.round(sum / count)} rate />
+  return (
+    <Card className="month-table is-wide">
+      <table>
+        <caption>{words.salesByArea}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.area}</th>
+            {parts.map((part) => (
+              <th key={part} scope="col">
+                {words[part]}
+              </th>
+            ))}
+            <th scope="col">{words.sum}</th>
+            <th scope="col">{words.aCar}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => (
+            <tr key={area.areaId ?? ''}>
+              <th scope="row">
+                {area.name || words.noArea}
+                {area.areaId && <span className="month-small">{words.cars(area.used.cars)}</span>}
+              </th>
+              {parts.map((part) => (
+                <td key={part} data-name={words[part]}>
+                  <Opened opens={part} area={area.areaId} dollars={area[part]} />
+                </td>
+              ))}
+              <td data-name={words.sum}>
+                <Money dollars={sumOf(area)} className="font-bold" />
+              </td>
+              <td data-name={words.aCar}>{aCar(sumOf(area), area.used.cars)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.cars(cars)}</th>
+            {parts.map((part) => (
+              <td key={part} data-name={words[part]}>
+                <Opened opens={part} dollars={sumOfDollars(areas.map((area) => area[part]))} />
+              </td>
+            ))}
+            <td data-name={words.sum}>
+              <Money dollars={all} />
+            </td>
+            <td data-name={words.aCar}>{aCar(all, cars)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
+
+function Taxes({ found: { taxes } }: { found: Month }) {
+  const words = useMessages(monthMessages)
+  const name = useAccountName()
+  const rows = taxes.map(({ areaId, name: area, account, amount }) => ({
+    id: `${areaId} ${account}`,
+    name: area,
+    small: name(account),
+    sum: <Opened opens="tax" area={areaId} state={account} dollars={amount} />,
+  }))
+  const all = sumOfDollars(taxes.map(({ amount }) => amount))
+  return <Sums title={words.taxByArea} rows={rows} all={all} none={words.noTax} />
+}
+
+function Costs({ costs }: Pick<Month, 'costs'>) {
+  const words = useMessages(monthMessages)
+  const name = useAccountName()
+  const rows = costs.map(({ account, amount }) => ({
+    id: account,
+    name: name(account),
+    sum: <Opened opens="cost" state={account} dollars={amount} />,
+  }))
+  const all = sumOfDollars(costs.map(({ amount }) => amount))
+  return <Sums title={words.costs} rows={rows} all={all} none={words.noRows} />
+}
+
+type SumsProps = {
+  title: string
+  rows: readonly { id: string; name: string; small?: string; sum: ReactNode }[]
+  all: number
+  none: string
+}
+
+/** Names with their sums, and below them all of it. */
+function Sums({ title, rows, all, none }: SumsProps) {
+  const words = useMessages(monthMessages)
+  return (
+    <Card className="month-table">
+      <table>
+        <caption>{title}</caption>
+        <tbody>
+          {rows.map(({ id, name, small, sum }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {small && <span className="month-small">{small}</span>}
+              </th>
+              <td>{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+        {rows.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{words.sum}</th>
+              <td>
+                <Money dollars={all} />
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rows.length === 0 && <p className="text-ink-2">{none}</p>}
+    </Card>
+  )
+}
+
+type UseRow = { name: string; used: { days: number; possible: number } }
+
+function Use({ title, names, rows }: { title: string; names: string; rows: readonly UseRow[] }) {
+  const words = useMessages(monthMessages)
+  const bars = rows
+    .filter(({ used }) => used.possible > 0)
+    .map(({ name, used }) => ({
+      id: name,
+      name,
+      small: words.percentOf(used.days, used.possible),
+      value: percentOf(used),
+      shown: <Num>{percentOf(used)} %</Num>,
+    }))
+  return <Bars title={title} names={names} column={words.share} bars={bars} whole={100} />
+}
