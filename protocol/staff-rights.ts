@@ -96,6 +96,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffMonthRows: 'money',
   staffRemindDebt: 'money',
   staffSaveBooks: 'money',
+  staffTolls: 'money',
   staffOpenClaim: 'money',
   staffPayments: 'money',
   // What people read.

@@ -76,6 +76,7 @@ function particular(things: OwnersThings): Partial<Record<ObjectType, Record<str
     staffCloseMonth: { month: '2026-11' },
     staffMonthCars: { month: '2026-11' },
     staffMonthRows: { month: '2026-11', part: 'rent' },
+    staffTolls: { chosen: undefined },
     staffSaveBooks: { accountNames: { rent: 'Rental income' } },
     staffRemindDebt: { balance: things.order },
     staffKeys: { rentalStatus: 86, odometer: 10, gas: 8 },

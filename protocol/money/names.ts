@@ -58,3 +58,8 @@ export const submitPaymentRefund = commandName<typeof all.submitPaymentRefund>(
     'paymentRefundDestination',
   ],
 )
+export const staffTolls = commandName<typeof all.staffTolls>('staffTolls', [
+  'file',
+  'fingerprint',
+  'chosen',
+])

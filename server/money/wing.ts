@@ -11,6 +11,7 @@ import { depositsToRelease, releaseDeposits } from './refunds/release-deposits.t
 import { claimHandlers } from './claims/handlers.ts'
 import { feeHandlers } from './fees/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
+import { staffTolls } from './tolls/staff-tolls.ts'
 import { registerPapers } from './papers/routes.ts'
 import { moneyExports } from './exports.ts'
 
@@ -20,6 +21,7 @@ export const money = {
     ...claimHandlers,
     ...feeHandlers,
     ...paymentHandlers,
+    staffTolls,
   },
   reactions: {},
   forgets: [

@@ -16,6 +16,7 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'site/text-ids.ts',
   ],
   money: [
+    'tolls/choices.ts',
     'claims/choices.ts',
     'claims/claims.ts',
     'claims/limits.ts',

@@ -95,6 +95,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'books/journal.ts',
     'books/month-sums.ts',
     'books/remind-of-debt.ts',
+    'claims/pass-on.ts',
     'claims/claims-store.ts',
     'claims/claims.ts',
     'evidence/evidence-seals.ts',

@@ -30,6 +30,7 @@ export const floors = [
   'refunds',
   'payments',
   'intents',
+  'tolls',
   'papers',
   // A rental as its reader sees it.
   'waiting-list',

@@ -5,9 +5,7 @@ import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { attachToOrder } from '../../platform/uploads/attach-files.ts'
 import { storeUploads } from '../../platform/uploads/uploads.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { addCharge, addPapers } from '../../money/ledger/charges.ts'
-import { settleRental } from '../../money/ledger/settle-rental.ts'
-import { addEvidence } from '../../money/evidence/evidence-store.ts'
+import { passOn } from '../../money/claims/pass-on.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
 import { neverPickedUp } from '../../money/ledger/charge-texts.ts'
 import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
@@ -40,20 +38,7 @@ export const staffAddFine = prepared(operation, {
     if (papers.length === 0)
       throw new Problem(400, texts.malformed, { errors: { paper: fieldError('required') } })
     const { code, amount, description } = input
-    const once = { quantity: 1, unit: 'once', unitPrice: amount, amount } as const
-    const charge = await addCharge(tx, order, { code, ...once }, now, description)
-    await addPapers(
-      tx,
-      charge,
-      papers.map(({ file }) => file),
-    )
-    await addEvidence(tx, order.id, now, 'charge', { paperOf: charge, papers })
-    const rental = await tx
-      .selectFrom('rental_transaction')
-      .select('returned_at')
-      .where('id', '=', order.transaction_id)
-      .executeTakeFirstOrThrow()
-    if (rental.returned_at) await settleRental(tx, order, now)
+    const charge = await passOn(tx, order, { code, cents: amount, description, papers }, now)
     if (report && report.status !== 'resolved')
       await setHelpStatus(tx, order, report, 'resolved', user.id, now)
     const title =

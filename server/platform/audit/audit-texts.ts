@@ -104,6 +104,7 @@ export const auditTexts = {
     es: 'Leyó los mensajes de un trabajo reportado',
   },
   'help updated': { en: 'Answered a help request', es: 'Respondió una solicitud de ayuda' },
+  'tolls paid': { en: 'Kept tolls for the company', es: 'Dejó peajes a cargo de la empresa' },
   'toll passed on': { en: 'Passed on a toll', es: 'Trasladó un peaje' },
   'fine passed on': { en: 'Passed on a fine', es: 'Trasladó una multa' },
   'special request offer': {

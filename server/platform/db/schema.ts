@@ -1528,6 +1528,18 @@ interface TieTable {
   since: number | null
 }
 
+interface TollLineTable {
+  id: GeneratedAlways<number>
+  plate: string
+  at: Date
+  place: string
+  code: string
+  amount_cents: number
+  charge_id: string | null
+  written_at: Date
+  written_by: string
+}
+
 interface TrustSeedTable {
   user_id: string
   named_by: string
@@ -1705,6 +1717,7 @@ export interface Schema {
   test_gateway_refund: TestGatewayRefundTable
   test_gateway_token: TestGatewayTokenTable
   tie: TieTable
+  toll_line: TollLineTable
   trust_seed: TrustSeedTable
   unconfirmed_hold: UnconfirmedHoldTable
   visit: VisitTable

@@ -11,7 +11,7 @@ export const viewGroups = {
     'specialRequests',
   ],
   cars: ['cars', 'inspections', 'maintenance', 'relocations'],
-  money: ['payments', 'month', 'claims', 'fees'],
+  money: ['payments', 'tolls', 'claims', 'fees', 'month'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
   site: ['opening', 'company', 'moving', 'prices', 'team', 'texts'],
   record: ['audit'],
