@@ -12,6 +12,12 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import type { cars } from '#protocol/fleet/cars/cars.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import {
+  inSeasons,
+  minimumIn,
+  type Season,
+  seasonsFor,
+} from '#domain/fleet/pricing/seasons/season.ts'
 import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 
 /*
@@ -59,6 +65,30 @@ async function takenOf(db: Db, now: Date): Promise<Map<string, Span[]>> {
   return taken
 }
 
+/** Those that are set, in the order in which they were made. */
+async function allSeasons(db: Db): Promise<Season[]> {
+  const rows = await db
+    .selectFrom('season')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('made')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    nameEn: row.name_en,
+    nameEs: row.name_es,
+    percent: row.percent,
+    from: row.first_day,
+    until: row.last_day,
+    areas: row.areas,
+    types: row.types,
+    minimumDays: row.minimum_days ?? undefined,
+  }))
+}
+
+const seasonsOf = (seasons: Season[], car: CarHere) =>
+  seasonsFor(seasons, { area: car.area_id, type: car.type_id })
+
 const isFree = (taken: Span[], from: number, to: number) =>
   taken.every((span) => span.to <= from || span.from >= to)
 
@@ -99,9 +129,14 @@ function metres(car: CarHere, bounds: number[]): number {
 }
 
 type Modifier = { id: string; coefficient: string }
+type Prices = { modifiers: Modifier[]; seasons: Season[] }
 
 /** What is paid before the trip and at its settlement after exactly these miles; cents. */
-function wholeTrip(car: CarHere, modifier: Modifier, start: string, end: string, miles: number) {
+function wholeTrip(
+  car: CarHere,
+  { modifier, seasons }: { modifier: Modifier; seasons: Season[] },
+  { start, end, miles }: { start: string; end: string; miles: number },
+) {
   const coefficient = Number(modifier.coefficient)
   const same = {
     start,
@@ -114,6 +149,8 @@ function wholeTrip(car: CarHere, modifier: Modifier, start: string, end: string,
   const includedMilesPerDay = car.included_miles_per_day
   const { total } = quote({
     ...same,
+    seasons,
+    place: { area: car.area_id, type: car.type_id },
     rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
     modifierId: modifier.id,
     extras: [],
@@ -135,12 +172,12 @@ function wholeTrip(car: CarHere, modifier: Modifier, start: string, end: string,
   return charges.reduce((sum, { amount }) => sum + amount, total)
 }
 
-function pricesOf(car: CarHere, asked: Asked, modifiers: Modifier[]) {
+function pricesOf(car: CarHere, asked: Asked, { modifiers, seasons }: Prices) {
   const { start, end, miles, pm } = asked as Record<'start' | 'end' | 'miles' | 'pm', string>
   if (!start || !end || miles === undefined) return undefined
   const priced = modifiers.map((one) => ({
     id: one.id,
-    cents: wholeTrip(car, one, start, end, Number(miles)),
+    cents: wholeTrip(car, { modifier: one, seasons }, { start, end, miles: Number(miles) }),
   }))
   const least = Math.min(...priced.map(({ cents }) => cents))
   const of = (id: string) => priced.find((one) => one.id === id)?.cents ?? Number.NaN
@@ -150,13 +187,14 @@ function pricesOf(car: CarHere, asked: Asked, modifiers: Modifier[]) {
   }
 }
 
-function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: Modifier[]) {
-  const modifier = modifiers.find(({ id }) => id === (asked.pm ?? 'normal'))
+function look(car: CarHere, taken: Span[], asked: Asked, now: Date, prices: Prices) {
+  const modifier = prices.modifiers.find(({ id }) => id === (asked.pm ?? 'normal'))
   const coefficient = Number(modifier?.coefficient)
   const { start, end } = asked as { start?: string; end?: string }
   const from = start ?? earliestStart({ now, zone: car.zone, offsets: [] })
   const starts = +toInstant(from, car.zone)
-  const needed = car.minimum_rental_days * 1440
+  const seasons = seasonsOf(prices.seasons, car)
+  const needed = minimumIn(seasons, from, car.minimum_rental_days) * 1440
   const minutes = start && end ? wallMinutes(end) - wallMinutes(start) : undefined
   const isLongEnough = minutes === undefined || needed <= minutes
   const until =
@@ -165,10 +203,10 @@ function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: M
       : starts + (needed + turnAroundMinutes) * 60_000
   const available = isLongEnough && isFree(taken, starts, until)
   const later = available ? starts : freeFrom(taken, starts, until - starts)
-  const duration = start && end ? rentalDuration(start, end) : undefined
+  const duration = start && end ? inSeasons(rentalDuration(start, end), start, seasons) : undefined
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
   const rent = bookingPrice(rates, duration ?? { months: 1, weeks: 0, days: 0 }, coefficient)
-  const trip = pricesOf(car, asked, modifiers)
+  const trip = pricesOf(car, asked, prices)
   const price = trip?.key ?? rent
   const shown: Answered = {
     id: car.id,
@@ -191,10 +229,11 @@ function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: M
 export async function slowSearch(db: Db, asked: Asked, now: Date) {
   const taken = await takenOf(db, now)
   const modifiers = await db.selectFrom('price_modifier').select(['id', 'coefficient']).execute()
+  const prices = { modifiers, seasons: await allSeasons(db) }
   const found = (await allCars(db))
     .filter((car) => matches(car, asked))
     .filter((car) => asked.start === undefined || !isOver(asked.start, now, car.zone))
-    .map((car) => look(car, taken.get(car.id) ?? [], asked, now, modifiers))
+    .map((car) => look(car, taken.get(car.id) ?? [], asked, now, prices))
     .filter(({ price }) => isBetween(price, asked))
   const bounds = list(asked.bounds).map(Number)
   type Seen = (typeof found)[number]

@@ -4,6 +4,7 @@ import type { Area } from '#protocol/fleet/home/home.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { useFewestDays } from '#web/fleet/cars/parts/use-fewest-days.ts'
 import { earliestMoment } from '#web/fleet/site/earliest.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { focusInside } from '#web/core/routing/focus.ts'
@@ -62,11 +63,12 @@ export function TripStep({ search, areas }: TripStepProps) {
 
   const area = areas.find((each) => each.id === offer?.car.areaId)
   const serverErrors = refusedFields ?? fieldErrors(error) ?? {}
+  const fewestDays = useFewestDays(offer?.car)
   const earliest = earliestMoment(now, area, areas)
   const problem = tripProblem({
     trip,
     earliest,
-    minDays: offer?.car.minimumRentalDurationDays ?? 1,
+    minDays: fewestDays(trip.start),
     slots: offer?.appointments ?? [],
     errors: serverErrors,
     noSlot: area ? noSlotText(area, trip.start, words) : words.choosePickup,

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { MilesQuestion } from '../miles/miles-question.tsx'
 import { NumbersIn } from '../parts/numbers-in.tsx'
+import { useFewestDays } from '../parts/use-fewest-days.ts'
 import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
 import { BookLink, BookNow } from './book-link.tsx'
 import { detailsMessages } from './details-messages.ts'
@@ -34,9 +35,11 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
   const { asked, trip, min, changeTrip } = query
   const price = useChosenPrice(car, trip, asked.pm, quote)
   const area = useArea(car.areaId)
-  const minDays = car.minimumRentalDurationDays
-  const problem = momentProblem(trip.end, { start: trip.start, minDays })
   const isNew = asked.type !== 'change'
+  const fewestDays = useFewestDays(car)
+  const minDays = isNew ? fewestDays : car.minimumRentalDurationDays
+  const fewest = isNew ? fewestDays(trip.start) : car.minimumRentalDurationDays
+  const problem = momentProblem(trip.end, { start: trip.start, minDays: fewest })
   const nowText = isNew && price && price.milesPrice > 0 ? words.nowWithoutMiles : words.now
   return (
     <aside
