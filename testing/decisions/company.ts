@@ -2,6 +2,7 @@ import { buildUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
 import { ofCars } from './cars.ts'
 import { ofMoving } from './moving.ts'
+import { ofSeasons } from './seasons.ts'
 import { taxArea } from '../fleet.ts'
 import type { TestServer } from '../server.ts'
 
@@ -9,6 +10,7 @@ import type { TestServer } from '../server.ts'
 export const ofNobody: readonly string[] = [
   ...ofCars,
   ...ofMoving,
+  ...ofSeasons,
   'postRelocation',
   'staffInvite',
   'staffRemoveMember',

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
-import { quote } from '#domain/fleet/pricing/quote.ts'
-import { settlement } from '#domain/fleet/pricing/settlement.ts'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { occupiedUntil, turnAroundMinutes } from '#domain/fleet/fleet/turn-around.ts'
 import { countedOnFrom } from '#domain/fleet/fleet/late-car.ts'
@@ -9,16 +7,17 @@ import { earliestStart } from '#domain/core/time/earliest-start.ts'
 import { addMinutes, wallMinutes } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
-import type { cars } from '#protocol/fleet/cars/cars.ts'
-import type { InputOf } from '#protocol/core/operation.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { inSeasons, minimumIn } from '#domain/fleet/pricing/seasons/season.ts'
 import {
-  inSeasons,
-  minimumIn,
-  type Season,
-  seasonsFor,
-} from '#domain/fleet/pricing/seasons/season.ts'
-import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
+  allCars,
+  allSeasons,
+  type Asked,
+  type CarHere,
+  type Prices,
+  pricesOf,
+  seasonsOf,
+} from './slow-price.ts'
 
 /*
  * A search as the specification tells it (docs/product/search.md), car by car and without an index or a
@@ -26,8 +25,6 @@ import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
  */
 
 type Span = { from: number; to: number }
-type CarHere = Awaited<ReturnType<typeof allCars>>[number]
-export type Asked = Omit<InputOf<typeof cars>, 'cursor' | 'limit' | 'near' | 'car'>
 export type Answered = Pick<
   Car,
   | 'id'
@@ -39,15 +36,6 @@ export type Answered = Pick<
   | 'reviewCount'
   | 'includedMiles'
 > & { city: string }
-
-const allCars = (db: Db) =>
-  db
-    .selectFrom('car')
-    .innerJoin('area', 'area.id', 'car.area_id')
-    .where('status', '=', 'active')
-    .selectAll('car')
-    .select(['zone', 'centre_latitude', 'centre_longitude', 'tax_lines'])
-    .execute()
 
 /** When each car is taken or not counted on, by its id. */
 async function takenOf(db: Db, now: Date): Promise<Map<string, Span[]>> {
@@ -64,30 +52,6 @@ async function takenOf(db: Db, now: Date): Promise<Map<string, Span[]>> {
     taken.set(car_id, [...(taken.get(car_id) ?? []), { from: +from, to: +to }])
   return taken
 }
-
-/** Those that are set, in the order in which they were made. */
-async function allSeasons(db: Db): Promise<Season[]> {
-  const rows = await db
-    .selectFrom('season')
-    .selectAll()
-    .where('removed_at', 'is', null)
-    .orderBy('made')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    nameEn: row.name_en,
-    nameEs: row.name_es,
-    percent: row.percent,
-    from: row.first_day,
-    until: row.last_day,
-    areas: row.areas,
-    types: row.types,
-    minimumDays: row.minimum_days ?? undefined,
-  }))
-}
-
-const seasonsOf = (seasons: Season[], car: CarHere) =>
-  seasonsFor(seasons, { area: car.area_id, type: car.type_id })
 
 const isFree = (taken: Span[], from: number, to: number) =>
   taken.every((span) => span.to <= from || span.from >= to)
@@ -126,65 +90,6 @@ function metres(car: CarHere, bounds: number[]): number {
   const down = rounded(car.latitude) - latitude
   const across = (rounded(car.longitude) - longitude) * Math.cos((latitude * Math.PI) / 180)
   return Math.round(111_195 * Math.sqrt(down ** 2 + across ** 2))
-}
-
-type Modifier = { id: string; coefficient: string }
-type Prices = { modifiers: Modifier[]; seasons: Season[] }
-
-/** What is paid before the trip and at its settlement after exactly these miles; cents. */
-function wholeTrip(
-  car: CarHere,
-  { modifier, seasons }: { modifier: Modifier; seasons: Season[] },
-  { start, end, miles }: { start: string; end: string; miles: number },
-) {
-  const coefficient = Number(modifier.coefficient)
-  const same = {
-    start,
-    end,
-    coefficient,
-    mileCents: car.mile_cents,
-    taxes: car.tax_lines as Tax[],
-    rentalDays: 0,
-  }
-  const includedMilesPerDay = car.included_miles_per_day
-  const { total } = quote({
-    ...same,
-    seasons,
-    place: { area: car.area_id, type: car.type_id },
-    rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
-    modifierId: modifier.id,
-    extras: [],
-    depositMinimum: 0,
-    depositMaximum: 0,
-    deductibles: [],
-    driverBirthDays: [],
-    depositHeld: true,
-  })
-  const charges = settlement({
-    ...same,
-    includedMilesPerDay,
-    startOdometer: car.odometer,
-    endOdometer: car.odometer + miles,
-    ended: end,
-    dayCents: car.day_cents,
-    energy: { kind: 'gas', start: 8, end: 8, tankGallons: 12, gasPriceCents: 400 },
-  })
-  return charges.reduce((sum, { amount }) => sum + amount, total)
-}
-
-function pricesOf(car: CarHere, asked: Asked, { modifiers, seasons }: Prices) {
-  const { start, end, miles, pm } = asked as Record<'start' | 'end' | 'miles' | 'pm', string>
-  if (!start || !end || miles === undefined) return undefined
-  const priced = modifiers.map((one) => ({
-    id: one.id,
-    cents: wholeTrip(car, { modifier: one, seasons }, { start, end, miles: Number(miles) }),
-  }))
-  const least = Math.min(...priced.map(({ cents }) => cents))
-  const of = (id: string) => priced.find((one) => one.id === id)?.cents ?? Number.NaN
-  return {
-    key: pm === undefined ? least : of(pm),
-    shown: { tripPrice: least / 100, saves: (of('normal') - least) / 100 },
-  }
 }
 
 function look(car: CarHere, taken: Span[], asked: Asked, now: Date, prices: Prices) {

@@ -18,7 +18,12 @@ import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 const modifier = (id: string, coefficient: string) =>
   ({ id, coefficient, name_en: id, name_es: id, offered: true }) as Offers['modifiers'][number]
 const season = (id: string, percent: number, from: string, until: string) => ({
-  ...{ id, percent, from, until, nameEn: id, nameEs: id },
+  id,
+  percent,
+  from,
+  until,
+  nameEn: id,
+  nameEs: id,
   areas: [],
   types: [],
 })

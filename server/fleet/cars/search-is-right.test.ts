@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addDays, addMinutes, dayOf } from '#domain/core/time/wall-time.ts'
+import { addMinutes } from '#domain/core/time/wall-time.ts'
 import { toInstant } from '#domain/core/time/zone.ts'
 import { cars, carSorts } from '#protocol/fleet/cars/cars.ts'
 import { buildCar } from '#testing/factories.ts'
 import { bayZone, occupyInstants } from '#testing/fleet.ts'
 import { pickedUp } from '#testing/rental-life.ts'
-import { type Answered, type Asked, slowPeriods, slowSearch } from '#testing/search/slow-search.ts'
+import type { Asked } from '#testing/search/slow-price.ts'
+import { type Answered, slowPeriods, slowSearch } from '#testing/search/slow-search.ts'
+import { seasonAround, setSeasons } from '#testing/search/set-seasons.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { walks } from '#testing/walk/length.ts'
 import { taxArea } from '#testing/fleet.ts'
@@ -190,21 +192,6 @@ async function isRight(server: TestServer, asked: Asked, limit = 3) {
   return expected
 }
 
-/** Around the days that are asked for: of all cars, of some areas, of some types, over each other; a minimum length. */
-const seasonOf = fc
-  .record({
-    percent: fc.constantFrom(-35, -1, 7, 20, 33),
-    from: fc.integer({ min: -10, max: 30 }),
-    length: fc.integer({ min: 0, max: 30 }),
-    areas: fc.constantFrom<string[]>([], ['1'], ['2', '5']),
-    types: fc.constantFrom<string[]>([], ['car'], ['van']),
-    minimum_days: fc.constantFrom(null, null, 2, 7, 30),
-  })
-  .map(({ from, length, ...rest }) => {
-    const day = (at: number) => dayOf(addDays(origin, at))
-    return { ...rest, first_day: day(from), last_day: day(from + length) }
-  })
-
 /** Two of three areas have a tax. */
 const taxes = [
   ['1', 0.0725],
@@ -221,15 +208,10 @@ test('whatever happens to a fleet, a search answers what looking at every car an
       fc.array(carOf, { minLength: 1, maxLength: 14 }),
       fc.array(happening, { minLength: 4, maxLength: 20 }),
       fc.array(question, { minLength: 4, maxLength: 4 }),
-      fc.array(seasonOf, { maxLength: 4 }),
+      fc.array(seasonAround(origin), { maxLength: 4 }),
       async (made, story, questions, seasons) => {
         await db.deleteFrom('car').execute()
-        await db.deleteFrom('season').execute()
-        for (const [at, one] of seasons.entries())
-          await db
-            .insertInto('season')
-            .values({ id: `s${at}`, name_en: 'Season', name_es: 'Temporada', ...one })
-            .execute()
+        await setSeasons(db, seasons)
         const fleet: string[] = []
         for (const one of made) fleet.push(await buildCar(server, one))
         for (const one of story) await happens(server, fleet, one)

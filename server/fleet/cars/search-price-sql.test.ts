@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
-import { addDays, dayOf } from '#domain/core/time/wall-time.ts'
 import { inSeasons, type Season, seasonsFor } from '#domain/fleet/pricing/seasons/season.ts'
 import { tripPrice } from '#domain/fleet/pricing/trip-price.ts'
+import { seasonLists } from '#testing/search/set-seasons.ts'
 import { testServer } from '#testing/server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { tripWith } from '../pricing/offers-store.ts'
@@ -208,25 +208,6 @@ const taxLists = fc
     list.map(({ of, on, earlier }, place): Tax => {
       const onTaxes = [...new Set(earlier)].filter((at) => at < place).map(String)
       return { id: String(place), nameEn: 'Tax', nameEs: 'Impuesto', on, onTaxes, ...of }
-    }),
-  )
-/** Over each other and beside the asked days, of some cars or of all. */
-const seasonLists = fc
-  .array(
-    fc.record({
-      percent: fc.integer({ min: -90, max: 300 }),
-      from: fc.integer({ min: 0, max: 400 }),
-      length: fc.integer({ min: 0, max: 200 }),
-      areas: fc.constantFrom([], ['1'], ['2']),
-      types: fc.constantFrom([], [], ['van']),
-    }),
-    { maxLength: 6 },
-  )
-  .map((list) =>
-    list.map(({ from, length, ...rest }, at): Season => {
-      const day = (days: number) => dayOf(addDays('2027-01-01T00:00', days))
-      const dates = { from: day(from), until: day(from + length) }
-      return { id: String(at), nameEn: 'Season', nameEs: 'Temporada', ...dates, ...rest }
     }),
   )
 const questions = fc

@@ -71,7 +71,7 @@ const offers: Cacheable<Offers> = {
         from cover_price) as covers`.execute(one),
       readCompany(one),
     ])
-    const [{ covers = [], seasons = [] } = {}] = rest.rows
+    const { covers, seasons } = rest.rows[0] ?? { covers: [], seasons: [] }
     return {
       modifiers,
       extras,

@@ -1,14 +1,12 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, addMinutes, dayOf } from '#domain/core/time/wall-time.ts'
-import { bookingPrice, oneDayPrice, seasonPrice } from '../booking-price.ts'
+import { oneDayPrice, seasonPrice } from '../booking-price.ts'
 import { rentalDuration } from '../duration.ts'
 import { quote, type QuoteInput } from '../quote.ts'
 import { earlyReturnRefund, paidParts } from '../refunds/refund.ts'
 import { lateParts } from '../settlement.ts'
 import { basesOf } from '../taxes/tax.ts'
 import { firstDayPrice, keptSeasons } from './kept-seasons.ts'
-import { inSeasons, minimumIn, type Season, seasonOn, seasonShares, seasonsFor } from './season.ts'
+import { minimumIn, type Season, seasonOn, seasonShares, seasonsFor } from './season.ts'
 
 const season = (more: Partial<Season> = {}): Season => ({
   id: 'summer',
@@ -199,63 +197,4 @@ test.each([
   ['2027-09-01T00:00', 3],
 ])('a booking from %s on takes at least %i days', (start, days) => {
   expect(minimumIn([season({ minimumDays: 14 })], start, 3)).toBe(days)
-})
-
-describe('for any rental', () => {
-  const cents = (max: number) => fc.integer({ min: 1, max })
-  const rental = fc.record({
-    rates: fc.record({ day: cents(30_000), week: cents(150_000), month: cents(500_000) }),
-    start: fc.integer({ min: 0, max: 500 * 1440 }).map((n) => addMinutes('2027-01-01T00:00', n)),
-    minutes: fc.integer({ min: 1440, max: 120 * 1440 }),
-    coefficient: fc.constantFrom(0.85, 1, 1.2),
-    percent: fc.integer({ min: -90, max: 300 }).filter((n) => n !== 0),
-  })
-
-  it('nothing changes to the cent where no day lies in a season', () => {
-    fc.assert(
-      fc.property(rental, ({ start, minutes, coefficient, percent, ...one }) => {
-        const end = addMinutes(start, minutes)
-        const away = season({ percent, from: '2031-01-01', until: '2031-02-01' })
-        const length = rentalDuration(start, end)
-        expect(inSeasons(length, start, [away])).toBe(length)
-        const [before, after] = [[], [away]].map((seasons) =>
-          quote(input({ start, end, coefficient, seasons, ...one })),
-        )
-        expect(after?.lines).toEqual(before?.lines)
-      }),
-    )
-  })
-
-  it('all days in one season make all of the rent so much dearer', () => {
-    fc.assert(
-      fc.property(rental, ({ start, minutes, coefficient, percent, rates: own }) => {
-        const length = rentalDuration(start, addMinutes(start, minutes))
-        const always = season({ percent, from: '2026-01-01', until: '2030-01-01' })
-        const split = bookingPrice(own, length, 1)
-        const rise = Math.floor((split * percent) / 100 + 0.5)
-        const all = inSeasons(length, start, [always])
-        expect(bookingPrice(own, all, 1)).toBe(split + rise)
-        expect(bookingPrice(own, all, coefficient)).toBe(
-          Math.floor(((split + rise) * Math.round(coefficient * 1000)) / 1000 + 0.5),
-        )
-      }),
-    )
-  })
-
-  it('each day is in one season, in two that lie side by side as in one', () => {
-    fc.assert(
-      fc.property(rental, fc.integer({ min: 0, max: 90 }), ({ start, minutes }, at) => {
-        const length = rentalDuration(start, addMinutes(start, minutes))
-        const border = dayOf(addDays(start, at))
-        const first = season({ id: 'one', from: '2026-01-01', until: border })
-        const next = dayOf(addDays(`${border}T00:00`, 1))
-        const second = season({ id: 'two', from: next, until: '2030-01-01' })
-        const shares = seasonShares([first, second], start, length)
-        const days = shares.reduce((sum, one) => sum + one.monthDays + one.weekDays + one.days, 0)
-        expect(days).toBe(length.totalDays)
-        expect(shares.reduce((sum, one) => sum + one.monthDays, 0)).toBe(30 * length.months)
-        expect(shares.reduce((sum, one) => sum + one.weekDays, 0)).toBe(7 * length.weeks)
-      }),
-    )
-  })
 })

@@ -42,7 +42,7 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
         <InfoItem label={words.cost}>
           <Money dollars={late.cost} />
           <span className="block font-normal">
-            {lateDays * late.dayPrice === late.cost
+            {Math.round(lateDays * late.dayPrice * 100) === Math.round(late.cost * 100)
               ? words.costRule(lateDays, formatMoney(late.dayPrice))
               : words.costBySeasons(lateDays)}
           </span>
