@@ -24,16 +24,20 @@ const plainSeason = {
 /** Sets a season; answers what a decision about it names. */
 async function seasonSet(server: TestServer, staff: TestUser) {
   const me = server.as(staff.token)
-  const { fingerprint } = (await me.send(staffSaveSeason, plainSeason)).body
-  await me.send(staffSaveSeason, { ...plainSeason, fingerprint })
-  const { id = '', version = '' } = (await me.read(staffSeasons, {})).body.seasons?.[0] ?? {}
+  const name = `Summer ${crypto.randomUUID().slice(0, 8)}`
+  const made = { ...plainSeason, nameEn: name }
+  const { fingerprint } = (await me.send(staffSaveSeason, made)).body
+  await me.send(staffSaveSeason, { ...made, fingerprint })
+  const set = (await me.read(staffSeasons, {})).body.seasons ?? []
+  const { id = '', version = '' } = set.find(({ nameEn }) => nameEn === name) ?? {}
   return { season: id, version }
 }
 
 export const seasonStories = {
   staffSaveSeason: async (server, staff) => {
-    const { fingerprint } = (await server.as(staff.token).send(staffSaveSeason, plainSeason)).body
-    return { ...plainSeason, fingerprint }
+    const asked = { ...(await seasonSet(server, staff)), ...plainSeason, percent: 25 }
+    const { fingerprint } = (await server.as(staff.token).send(staffSaveSeason, asked)).body
+    return { ...asked, fingerprint }
   },
   staffRemoveSeason: async (server, staff) => {
     const asked = await seasonSet(server, staff)

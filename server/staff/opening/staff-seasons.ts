@@ -44,7 +44,7 @@ const shownOf = (season: Season): Omit<StaffSeason, 'version'> => ({
   types: [...season.types],
   ...(season.minimumDays !== undefined && { minimumDays: season.minimumDays }),
 })
-const versionOfSeason = (season: Season): string => versionOf(shownOf(season))
+export const seasonVersion = (season: Season): string => versionOf(shownOf(season))
 
 /** One season in lines of the audit log. */
 const wordsOf = (season: Season | null | undefined) => {
@@ -64,7 +64,7 @@ export const staffSeasons: Of['staffSeasons'] = async ({ db, now, lang }) => {
   })
   return {
     seasons: seasons
-      .map((season) => ({ ...shownOf(season), version: versionOfSeason(season) }))
+      .map((season) => ({ ...shownOf(season), version: seasonVersion(season) }))
       .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
     areas: areas.map(named),
     types: types.map(named),
@@ -133,12 +133,12 @@ async function sayOrDo(
   mustBeAsSeen(fingerprint, seen)
   const said = await previewOf(tx, { before: set, after: then, of }, now)
   // What is saved as it was is no change to undo.
-  if (before && after && versionOfSeason(before) === versionOfSeason(after))
+  if (before && after && seasonVersion(before) === seasonVersion(after))
     return { isDone: true, ...said }
   await write(tx, id, after, before !== undefined, now)
   await keepChange(tx, { id, before, after }, user, now)
   const action = after ? 'season saved' : 'season removed'
-  const done = { staffId: user.id, now, action, subject: id } as const
+  const done = { staffId: user.id, now, action, subject: 'company' } as const
   await auditChange(tx, done, wordsOf(before), after ? wordsOf(after) : { nameEn: '' })
   return { isDone: true, ...said }
 }
@@ -173,7 +173,7 @@ export const staffSaveSeason: Of['staffSaveSeason'] = async (context, input) => 
   const rows = await lockSeasons(tx)
   const before = setAs(rows, input.season)
   if (input.season !== undefined && !before) throw new Problem(404, texts.notFound)
-  if (before) mustBeAsSeen(input.version ?? '', versionOfSeason(before))
+  if (before) mustBeAsSeen(input.version ?? '', seasonVersion(before))
   const count = rows.filter((row) => row.removed_at === null).length
   if (!before && count >= mostSeasons) throw conflict(tooMany)
   const id = before?.id ?? randomId()
@@ -191,7 +191,7 @@ export const staffRemoveSeason: Of['staffRemoveSeason'] = async (context, input)
   const rows = await lockSeasons(context.db)
   const before = setAs(rows, id)
   if (!before) throw new Problem(404, texts.notFound)
-  mustBeAsSeen(version, versionOfSeason(before))
+  mustBeAsSeen(version, seasonVersion(before))
   return sayOrDo(context, { id, before, after: undefined }, rows, fingerprint)
 }
 
@@ -211,14 +211,14 @@ export const staffUndoSeason: Of['staffUndoSeason'] = async ({ db: tx, user, now
   if (!change) throw new Problem(404, texts.notFound)
   const [before, after] = [change.before, change.after] as (Season | null)[]
   const is = setAs(rows, change.season_id)
-  const versions = [is, after].map((one) => (one ? versionOfSeason(one) : ''))
+  const versions = [is, after].map((one) => (one ? seasonVersion(one) : ''))
   if (versions[0] !== versions[1]) throw conflict(staffTexts.changedSince)
   await write(tx, change.season_id, before ?? undefined, true, now)
   await sql`update season_change set undone_at = ${now}::timestamptz where id = ${change.id}`.execute(
     tx,
   )
-  const subject = change.season_id
-  const done = { staffId: user.id, now, action: 'season change undone', subject } as const
+  const action = 'season change undone'
+  const done = { staffId: user.id, now, action, subject: 'company' } as const
   await auditChange(tx, done, wordsOf(after), before ? wordsOf(before) : { nameEn: '' })
   return {}
 }
