@@ -12,6 +12,7 @@ import { daysBetween, dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { staffSaveSeason } from '#protocol/staff/opening/staff-seasons.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Said = Omit<OutputOf<typeof staffSaveSeason>, 'isDone' | 'fingerprint'>
@@ -49,7 +50,7 @@ async function lastYear(tx: Tx, now: Date) {
     select o.starts_at, o.ends_at, a.zone, o.area_id as area, c.type_id as type,
       o.quote -> 'terms' -> 'rates' as rates, (o.quote ->> 'coefficient')::float8 as coefficient
     from rental_order o join car c on c.id = o.car_id join area a on a.id = o.area_id
-    where o.kind in ('start', 'extension') and o.paid and o.rental_status is distinct from 87
+    where o.kind in ('start', 'extension') and o.paid and o.rental_status is distinct from ${inSql.cancelled}
       and o.starts_at > ${new Date(now.getTime() - yearMs)}::timestamptz and o.starts_at <= ${now}::timestamptz
     order by o.starts_at desc, o.id limit ${mostOrders}::int`.execute(tx)
   return rows.map(({ starts_at: starts, ends_at: ends, zone, ...priced }) => ({
