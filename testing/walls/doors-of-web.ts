@@ -51,7 +51,6 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'cars/parts/rating.tsx',
     'cars/parts/sound-trip.ts',
     'cars/parts/trip-summary.tsx',
-    'cars/parts/use-fewest-days.ts',
     'cars/parts/use-types-features.ts',
     'cars/results/car-filters.ts',
     'cars/results/results-messages.ts',

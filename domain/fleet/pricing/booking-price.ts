@@ -78,3 +78,7 @@ export function oneDayPrice(dayCents: number, coefficient: number, percent = 0):
 export function mileageCents(miles: number, mileCents: number, coefficient: number): number {
   return divideHalfUp(miles * mileCents * 1000, coefficientThousandths(coefficient))
 }
+
+/** Of so many miles those that are paid: each day of the trip includes some. */
+export const milesToPay = (miles: number, includedMilesPerDay: number, totalDays: number) =>
+  Math.max(0, miles - includedMilesPerDay * Math.max(1, totalDays))

@@ -5,7 +5,7 @@ import {
   wallMinutes,
   type WallTime,
 } from '#domain/core/time/wall-time.ts'
-import { costPerMileCents, mileageCents, oneDayPrice } from './booking-price.ts'
+import { costPerMileCents, mileageCents, milesToPay, oneDayPrice } from './booking-price.ts'
 import type { LateSoFar } from './change-lines.ts'
 import { rentalDuration } from './duration.ts'
 import { type Energy, energyLine } from './energy.ts'
@@ -105,10 +105,6 @@ export function lateParts(end: WallTime, days: number, terms: LateTerms): LateSo
 /** What late days cost together; cents. */
 export const sumOfParts = (parts: readonly LateSoFar[]): number =>
   parts.reduce((sum, { days, dayPrice }) => sum + days * dayPrice, 0)
-
-/** Of so many miles those that are paid: each day of the trip includes some. */
-export const milesToPay = (miles: number, includedMilesPerDay: number, totalDays: number) =>
-  Math.max(0, miles - includedMilesPerDay * Math.max(1, totalDays))
 
 /** Miles that are paid: those driven less the included ones of each day the car was out. */
 export function paidMiles(

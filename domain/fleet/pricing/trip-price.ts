@@ -2,13 +2,13 @@ import {
   bookingPrice,
   costPerMileCents,
   mileageCents,
+  milesToPay,
   type Rates,
   type Stay,
 } from './booking-price.ts'
 import type { Duration } from './duration.ts'
 import type { MileRate } from './line-text.ts'
 import type { Quote } from './quote-line.ts'
-import { milesToPay } from './settlement.ts'
 import { taxesOf } from './taxes/order-taxes.ts'
 import { type Tax, taxOf } from './taxes/tax.ts'
 

@@ -4,7 +4,6 @@ import type { Area } from '#protocol/fleet/home/home.ts'
 import { fieldErrors, isMissing } from '#web/core/api/errors.ts'
 import { useLatest } from '#web/core/api/use-latest.ts'
 import { useRead } from '#web/core/api/use-read.ts'
-import { useFewestDays } from '#web/fleet/cars/parts/use-fewest-days.ts'
 import { earliestMoment } from '#web/fleet/site/earliest.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { focusInside } from '#web/core/routing/focus.ts'
@@ -63,12 +62,11 @@ export function TripStep({ search, areas }: TripStepProps) {
 
   const area = areas.find((each) => each.id === offer?.car.areaId)
   const serverErrors = refusedFields ?? fieldErrors(error) ?? {}
-  const fewestDays = useFewestDays(offer?.car)
   const earliest = earliestMoment(now, area, areas)
   const problem = tripProblem({
     trip,
     earliest,
-    minDays: fewestDays(trip.start),
+    minDays: offer?.car.seasonMinimumDays ?? offer?.car.minimumRentalDurationDays ?? 1,
     slots: offer?.appointments ?? [],
     errors: serverErrors,
     noSlot: area ? noSlotText(area, trip.start, words) : words.choosePickup,

@@ -5,10 +5,9 @@ import { useRead } from '#web/core/api/use-read.ts'
 import { seasonsOf } from '../miles/seasons-of.ts'
 
 /** The fewest days of a booking of the car, by its start: its own, or those of a season (docs/product/prices.md#seasons). */
-export function useFewestDays(car: Car | undefined): (start: string | undefined) => number {
+export function useFewestDays(car: Car): (start: string | undefined) => number {
   const { data } = useRead(home, {})
   return (start) => {
-    if (!car) return 1
     const own = car.minimumRentalDurationDays
     return start ? minimumIn(seasonsOf(data, car), start, own) : own
   }
