@@ -86,6 +86,7 @@ export function SeasonForm({ season, for: all, onDone }: SeasonFormProps) {
     <TextField
       label={words[name]}
       required={name !== 'minimumDays'}
+      className={name === 'minimumDays' ? 'max-w-75' : undefined}
       inputMode={name === 'percent' || name === 'minimumDays' ? 'numeric' : undefined}
       autoComplete="off"
       hint={hint}

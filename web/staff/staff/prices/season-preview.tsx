@@ -1,7 +1,7 @@
 import type { Success } from '#protocol/core/operation.ts'
 import type { staffSaveSeason } from '#protocol/staff/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
+import { formatRate } from '#web/core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
@@ -42,11 +42,11 @@ export function SeasonPreview({ said, press, busy, onPress, onBack }: SeasonPrev
         <>
           <p className="season-sum">
             {words.lastYear(orders)}
-            <Change was={before} is={after} />
+            <Change was={Math.round(before)} is={Math.round(after)} />
           </p>
           <p className="season-gain">
             {changed > 0 ? (
-              <Num>{words.gain(signed(after - before), changed)}</Num>
+              <Num>{words.gain(signed(Math.round(after) - Math.round(before)), changed)}</Num>
             ) : (
               words.unchanged
             )}
@@ -71,23 +71,23 @@ export function SeasonPreview({ said, press, busy, onPress, onBack }: SeasonPrev
   )
 }
 
-/** «+$4,120.00», «−$310.50». */
+/** «+$4,120», «−$310»: whole dollars say enough of a year. */
 const signed = (dollars: number) =>
-  `${dollars < 0 ? '−' : '+'}${formatMoney(Math.abs(Math.round(dollars * 100) / 100))}`
+  `${dollars < 0 ? '−' : '+'}${formatRate(Math.abs(Math.round(dollars)))}`
 
 /** The old sum struck, the new one bold; for ears by words. */
 function Change({ was, is }: { was: number; is: number }) {
   const words = useMessages(seasonMessages)
-  if (was === is) return <Money dollars={is} />
+  if (was === is) return <Money rate dollars={is} />
   return (
     <span className="season-change">
       <span className="sr-only">{words.wasTo} </span>
       <s className="text-ink-2">
-        <Money dollars={was} />
+        <Money rate dollars={was} />
       </s>{' '}
       <span aria-hidden="true">→ </span>
       <span className="sr-only">{words.isNow} </span>
-      <Money dollars={is} className="font-bold" />
+      <Money rate dollars={is} className="font-bold" />
     </span>
   )
 }

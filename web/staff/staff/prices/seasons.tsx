@@ -33,7 +33,7 @@ export function Seasons() {
       <h2>{words.title}</h2>
       <p className="text-ink-2">{words.text}</p>
       {data.change && <UndoSeason key={data.change.id} change={data.change} />}
-      {data.seasons.length === 0 && <p className="text-ink-2">{words.none}</p>}
+      {data.seasons.length === 0 && !isAdding && <p className="text-ink-2">{words.none}</p>}
       {data.seasons.map((season) => (
         <SeasonCard key={season.id} season={season} data={data} />
       ))}
