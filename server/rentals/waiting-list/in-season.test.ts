@@ -19,7 +19,8 @@ const season = { first_day: dayOf(trip.start), last_day: dayOf(trip.end), percen
 async function freeFor(server: TestServer, highestMonthPrice: number): Promise<string | undefined> {
   const { token } = await buildUser(server)
   const asked = { area: '1', ...trip, highestMonthPrice }
-  return (await server.as(token).send(addWaitingList, asked)).body.car
+  const { body } = await server.as(token).send(addWaitingList, asked)
+  return (body as { car?: string }).car
 }
 
 test('the highest monthly price is compared with a month in the season', async () => {
