@@ -9,6 +9,7 @@ import {
   staffUndoSeason,
 } from '#protocol/staff/opening/staff-seasons.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
+import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { pickedUp } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -59,6 +60,9 @@ test('says what a season does, and does it at the second press; the calendar and
   const { seasons = [], change } = await listed(at)
   expect(seasons).toMatchObject([{ nameEs: 'Verano', percent: 20, minimumDays: 14, areas: [] }])
   expect(change).toMatchObject({ kind: 'made', nameEn: 'Summer' })
+  expect((await at.me.read(staffCar, { car })).body.car?.seasons).toMatchObject([
+    { name: 'Summer', percent: 20, from: '2027-06-01' },
+  ])
   const dates = { start: '2027-06-01T10:00', end: '2027-06-08T10:00' }
   const found = (await at.server.as().read(cars, { ...dates, car })).body
   expect(found.car).toMatchObject({ available: false, seasonMinimumDays: 14, bookingPrice: 274.8 })
