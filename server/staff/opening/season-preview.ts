@@ -13,6 +13,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { staffSaveSeason } from '#protocol/staff/opening/staff-seasons.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
+import { allAreas } from '../../fleet/site/areas-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Said = Omit<OutputOf<typeof staffSaveSeason>, 'isDone' | 'fingerprint'>
@@ -36,7 +37,7 @@ export async function previewOf(tx: Tx, { before, after, of }: Change, now: Date
   }
 }
 
-/** What began in the last year and was paid, but was not called off: bookings and extensions, as they were agreed. */
+/** What was made in the last year and paid, but not called off: bookings and extensions, as they were agreed. */
 async function lastYear(tx: Tx, now: Date) {
   const { rows } = await sql<{
     starts_at: Date
@@ -51,8 +52,8 @@ async function lastYear(tx: Tx, now: Date) {
       o.quote -> 'terms' -> 'rates' as rates, (o.quote ->> 'coefficient')::float8 as coefficient
     from rental_order o join car c on c.id = o.car_id join area a on a.id = o.area_id
     where o.kind in ('start', 'extension') and o.paid and o.rental_status is distinct from ${inSql.cancelled}
-      and o.starts_at > ${new Date(now.getTime() - yearMs)}::timestamptz and o.starts_at <= ${now}::timestamptz
-    order by o.starts_at desc, o.id limit ${mostOrders}::int`.execute(tx)
+      and o.created_at > ${new Date(now.getTime() - yearMs)}::timestamptz
+    order by o.created_at desc, o.id desc limit ${mostOrders}::int`.execute(tx)
   return rows.map(({ starts_at: starts, ends_at: ends, zone, ...priced }) => ({
     ...priced,
     start: toWall(starts, zone),
@@ -62,11 +63,22 @@ async function lastYear(tx: Tx, now: Date) {
 
 /** The car in the middle of the price list of those that the season is for, rented three times from its first day on. */
 async function examplesOf(tx: Tx, { before, after, of }: Change): Promise<Said['examples']> {
+  const areas = of.areas.length > 0 ? of.areas : (await allAreas(tx)).map(({ id }) => id)
+  if (areas.length === 0) return undefined
   const cars = await tx
     .selectFrom('car')
-    .selectAll()
+    .select([
+      'make',
+      'model',
+      'year',
+      'area_id',
+      'type_id',
+      'day_cents',
+      'week_cents',
+      'month_cents',
+    ])
     .where('status', '=', 'active')
-    .$if(of.areas.length > 0, (query) => query.where('area_id', 'in', [...of.areas]))
+    .where('area_id', 'in', areas)
     .$if(of.types.length > 0, (query) => query.where('type_id', 'in', [...of.types]))
     .orderBy('month_cents')
     .orderBy('id')
