@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { carName } from '#domain/fleet/fleet/car-name.ts'
-import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import {
   exampleRentals,
   fewestOrders,
@@ -9,23 +7,18 @@ import {
 } from '#domain/fleet/pricing/seasons/price-again.ts'
 import type { Season } from '#domain/fleet/pricing/seasons/season.ts'
 import { daysBetween, dayOf } from '#domain/core/time/wall-time.ts'
-import { toWall } from '#domain/core/time/zone.ts'
 import type { OutputOf } from '#protocol/core/operation.ts'
 import type { staffSaveSeason } from '#protocol/staff/opening/staff-seasons.ts'
-import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ordersOfLastYear } from './last-year.ts'
 
 type Said = Omit<OutputOf<typeof staffSaveSeason>, 'isDone' | 'fingerprint'>
 type Change = { before: readonly Season[]; after: readonly Season[]; of: Season }
 
-const yearMs = 365 * 86_400_000
-/** More orders say nothing more. */
-const mostOrders = 20_000
-
 /** What a change does to the orders of the last year, or to three examples where they are too few (docs/product/company.md#seasons). */
 export async function previewOf(tx: Tx, { before, after, of }: Change, now: Date): Promise<Said> {
-  const orders = await lastYear(tx, now)
+  const orders = await ordersOfLastYear(tx, now)
   const rentals = orders.map((order) => inYearOf(order, of))
   const sums = pricedAgain(rentals, before, after)
   return {
@@ -35,30 +28,6 @@ export async function previewOf(tx: Tx, { before, after, of }: Change, now: Date
     changed: sums.changed,
     ...(sums.orders < fewestOrders && { examples: await examplesOf(tx, { before, after, of }) }),
   }
-}
-
-/** What was made in the last year and paid, but not called off: bookings and extensions, as they were agreed. */
-async function lastYear(tx: Tx, now: Date) {
-  const { rows } = await sql<{
-    starts_at: Date
-    ends_at: Date
-    zone: string
-    area: string
-    type: string
-    rates: Quote['terms']['rates']
-    coefficient: number
-  }>`
-    select o.starts_at, o.ends_at, a.zone, o.area_id as area, c.type_id as type,
-      o.quote -> 'terms' -> 'rates' as rates, (o.quote ->> 'coefficient')::float8 as coefficient
-    from rental_order o join car c on c.id = o.car_id join area a on a.id = o.area_id
-    where o.kind in ('start', 'extension') and o.paid and o.rental_status is distinct from ${inSql.cancelled}
-      and o.created_at > ${new Date(now.getTime() - yearMs)}::timestamptz
-    order by o.created_at desc, o.id desc limit ${mostOrders}::int`.execute(tx)
-  return rows.map(({ starts_at: starts, ends_at: ends, zone, ...priced }) => ({
-    ...priced,
-    start: toWall(starts, zone),
-    end: toWall(ends, zone),
-  }))
 }
 
 /** The car in the middle of the price list of those that the season is for, rented three times from its first day on. */

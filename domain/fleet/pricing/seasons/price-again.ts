@@ -31,21 +31,28 @@ const rentOf = (rental: PricedRental, seasons: readonly Season[]): number => {
   return bookingPrice(rates, length, coefficient)
 }
 
-/** What a change of seasons makes of rentals' rent (docs/product/company.md#seasons). */
-export function pricedAgain(
-  rentals: readonly PricedRental[],
-  before: readonly Season[],
-  after: readonly Season[],
-): PricedAgain {
-  const sum: PricedAgain = { before: 0, after: 0, orders: rentals.length, changed: 0 }
-  for (const rental of rentals) {
-    const [was, is] = [rentOf(rental, before), rentOf(rental, after)]
+function summed(pairs: readonly (readonly [was: number, is: number])[]): PricedAgain {
+  const sum: PricedAgain = { before: 0, after: 0, orders: pairs.length, changed: 0 }
+  for (const [was, is] of pairs) {
     sum.before += was
     sum.after += is
     if (was !== is) sum.changed += 1
   }
   return sum
 }
+
+/** What a change of seasons makes of rentals' rent (docs/product/company.md#seasons). */
+export const pricedAgain = (
+  rentals: readonly PricedRental[],
+  before: readonly Season[],
+  after: readonly Season[],
+): PricedAgain => summed(rentals.map((one) => [rentOf(one, before), rentOf(one, after)]))
+
+/** What other prices of their cars make of rentals' rent, under the same seasons (docs/product/cars.md#many-at-once). */
+export const pricedAtRates = (
+  rentals: readonly { was: PricedRental; is: PricedRental }[],
+  seasons: readonly Season[],
+): PricedAgain => summed(rentals.map(({ was, is }) => [rentOf(was, seasons), rentOf(is, seasons)]))
 
 const daysAYear = 366
 
