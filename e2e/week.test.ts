@@ -7,6 +7,7 @@ import { menuMessages } from '#web/staff/staff/menu-messages.ts'
 import { monthMessages } from '#web/staff/staff/month/month-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
+import { seasonMessages } from '#web/staff/staff/prices/season-messages.ts'
 import { searchMessages } from '#web/staff/staff/search/search-messages.ts'
 import { openDeskRow } from './pages/desk-row.ts'
 import { secondsOf, watchEffort } from './support/effort.ts'
@@ -24,12 +25,13 @@ const words = {
   month: monthMessages.en,
   offRoad: offRoadMessages.en,
   order: orderMessages.en,
+  seasons: seasonMessages.en,
   search: searchMessages.en,
   staff: staffMessages.en,
 }
 
 /** The most presses of a task, keys that are pressed as one among them; letters of a text are not. */
-const most = { find: 2, brokenCar: 8, goodwill: 4, license: 4, month: 3 }
+const most = { find: 2, brokenCar: 8, goodwill: 4, license: 4, month: 3, summer: 4 }
 
 /** A desk at work: what is pressed with the mouse is counted in the page, keys here. */
 class Desk {
@@ -178,6 +180,33 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: words.month.journal }).click()
     expect((await coming).suggestedFilename()).toMatch(/^journal-\d{4}-\d\d\.csv$/)
+  })
+
+  await page.goto('/staff?view=prices')
+  const year = new Date().getFullYear() + 1
+  await task('summer prices', most.summer, async () => {
+    await page.getByRole('button', { name: words.seasons.add }).click()
+    const form = page.getByRole('region', { name: words.seasons.newTitle })
+    await form.getByLabel(words.seasons.nameEn).fill('Summer')
+    await form.getByLabel(words.seasons.nameEs).fill('Verano')
+    await form.getByLabel(words.seasons.percent).fill('20')
+    await form.getByLabel(words.seasons.from).fill(`01/06/${year}`)
+    await form.getByLabel(words.seasons.until).fill(`31/08/${year}`)
+    await form.getByRole('button', { name: words.seasons.look }).click()
+    await expect(form.getByText(words.seasons.nothingYet)).toBeVisible()
+    await form.getByRole('button', { name: words.seasons.save('Summer') }).click()
+    await expect(page.getByRole('region', { name: 'Summer', exact: true })).toBeVisible()
+  })
+  const trip = { start: `${year}-07-01T10:00`, end: `${year}-07-31T10:00` }
+  const { cars: summerCars } = await ask<{
+    cars: { price: { month: number }; bookingPrice: number }[]
+  }>(server.url, staffToken, { objectType: 'cars', ...trip, limit: '1' })
+  const [one] = summerCars
+  // A month is a fifth dearer, whole dollars by the month or not.
+  expect(Math.round((one?.bookingPrice ?? 0) * 100)).toBe(Math.round((one?.price.month ?? 1) * 120))
+  await task('and undone', 1, async () => {
+    await page.getByRole('button', { name: words.seasons.undo }).click()
+    await expect(page.getByText(words.seasons.none)).toBeVisible()
   })
   test.info().annotations.push({ type: 'presses', description: found.join('\n') })
   process.stdout.write(`${found.join('\n')}\n`)

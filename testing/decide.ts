@@ -18,6 +18,7 @@ import { lockCover } from '#server/fleet/pricing/change-offers.ts'
 import { readOffers } from '#server/fleet/pricing/offers-store.ts'
 import { examplesVersion } from '#server/staff/opening/company-opening.ts'
 import { coverVersion, extraVersion, planVersion } from '#server/staff/opening/company-prices.ts'
+import { seasonVersion } from '#server/staff/opening/staff-seasons.ts'
 import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
@@ -80,6 +81,10 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
   } = fields
   if ('texts' in fields) return examplesVersion(db)
   if ('low' in fields) return coverVersion(await db.transaction().execute(lockCover))
+  if (fields.season !== undefined) {
+    const season = (await readOffers(db)).seasons.find(({ id: one }) => one === fields.season)
+    return season && seasonVersion(season)
+  }
   if (fields.extra ?? fields.plan) {
     const { extras, modifiers } = await readOffers(db)
     const extra = extras.find((row) => row.id === fields.extra)

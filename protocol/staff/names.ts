@@ -153,6 +153,28 @@ export const staffSavePlan = commandName<typeof all.staffSavePlan>('staffSavePla
   'from',
   'until',
 ])
+export const staffSeasons = queryName<typeof all.staffSeasons>('staffSeasons')
+export const staffSaveSeason = commandName<typeof all.staffSaveSeason>('staffSaveSeason', [
+  'season',
+  'version',
+  'nameEn',
+  'nameEs',
+  'percent',
+  'from',
+  'until',
+  'areas',
+  'types',
+  'minimumDays',
+  'fingerprint',
+])
+export const staffRemoveSeason = commandName<typeof all.staffRemoveSeason>('staffRemoveSeason', [
+  'season',
+  'version',
+  'fingerprint',
+])
+export const staffUndoSeason = commandName<typeof all.staffUndoSeason>('staffUndoSeason', [
+  'change',
+])
 export const staffSaveTax = commandName<typeof all.staffSaveTax>('staffSaveTax', [
   'area',
   'version',

@@ -42,6 +42,12 @@ export {
   staffSavePlan,
 } from './opening/company-prices.ts'
 export { companySettings, staffSaveCompany } from './opening/company-settings.ts'
+export {
+  staffRemoveSeason,
+  staffSaveSeason,
+  staffSeasons,
+  staffUndoSeason,
+} from './opening/staff-seasons.ts'
 export { staffRemoveTax, staffSaveTax } from './opening/company-taxes.ts'
 export { staffGoodwill, staffGoodwillQuote } from './order-page/staff-goodwill.ts'
 export { staffNote } from './order-page/staff-note.ts'

@@ -3,6 +3,7 @@ import { pictureFile } from '../help.ts'
 import { ofBooks } from './books.ts'
 import { ofCars } from './cars.ts'
 import { ofMoving } from './moving.ts'
+import { ofSeasons } from './seasons.ts'
 import { taxArea } from '../fleet.ts'
 import type { TestServer } from '../server.ts'
 
@@ -11,6 +12,7 @@ export const ofNobody: readonly string[] = [
   ...ofBooks,
   ...ofCars,
   ...ofMoving,
+  ...ofSeasons,
   'postRelocation',
   'staffInvite',
   'staffRemoveMember',

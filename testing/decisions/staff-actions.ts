@@ -11,6 +11,7 @@ import { bookStories } from './books.ts'
 import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
 import { movingStories } from './moving.ts'
+import { seasonStories } from './seasons.ts'
 import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
@@ -55,6 +56,7 @@ export const staffStories: Record<StaffCommand, Story> = {
   ...carStories,
   ...companyStories,
   ...movingStories,
+  ...seasonStories,
   staffDecideBooking: async (server) => ({
     order: (await paid(server)).order,
     decision: 'confirm',

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
-import { quote } from '#domain/fleet/pricing/quote.ts'
-import { settlement } from '#domain/fleet/pricing/settlement.ts'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { occupiedUntil, turnAroundMinutes } from '#domain/fleet/fleet/turn-around.ts'
 import { countedOnFrom } from '#domain/fleet/fleet/late-car.ts'
@@ -9,10 +7,17 @@ import { earliestStart } from '#domain/core/time/earliest-start.ts'
 import { addMinutes, wallMinutes } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
-import type { cars } from '#protocol/fleet/cars/cars.ts'
-import type { InputOf } from '#protocol/core/operation.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
+import { inSeasons, minimumIn } from '#domain/fleet/pricing/seasons/season.ts'
+import {
+  allCars,
+  allSeasons,
+  type Asked,
+  type CarHere,
+  type Prices,
+  pricesOf,
+  seasonsOf,
+} from './slow-price.ts'
 
 /*
  * A search as the specification tells it (docs/product/search.md), car by car and without an index or a
@@ -20,8 +25,6 @@ import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
  */
 
 type Span = { from: number; to: number }
-type CarHere = Awaited<ReturnType<typeof allCars>>[number]
-export type Asked = Omit<InputOf<typeof cars>, 'cursor' | 'limit' | 'near' | 'car'>
 export type Answered = Pick<
   Car,
   | 'id'
@@ -33,15 +36,6 @@ export type Answered = Pick<
   | 'reviewCount'
   | 'includedMiles'
 > & { city: string }
-
-const allCars = (db: Db) =>
-  db
-    .selectFrom('car')
-    .innerJoin('area', 'area.id', 'car.area_id')
-    .where('status', '=', 'active')
-    .selectAll('car')
-    .select(['zone', 'centre_latitude', 'centre_longitude', 'tax_lines'])
-    .execute()
 
 /** When each car is taken or not counted on, by its id. */
 async function takenOf(db: Db, now: Date): Promise<Map<string, Span[]>> {
@@ -98,65 +92,14 @@ function metres(car: CarHere, bounds: number[]): number {
   return Math.round(111_195 * Math.sqrt(down ** 2 + across ** 2))
 }
 
-type Modifier = { id: string; coefficient: string }
-
-/** What is paid before the trip and at its settlement after exactly these miles; cents. */
-function wholeTrip(car: CarHere, modifier: Modifier, start: string, end: string, miles: number) {
-  const coefficient = Number(modifier.coefficient)
-  const same = {
-    start,
-    end,
-    coefficient,
-    mileCents: car.mile_cents,
-    taxes: car.tax_lines as Tax[],
-    rentalDays: 0,
-  }
-  const includedMilesPerDay = car.included_miles_per_day
-  const { total } = quote({
-    ...same,
-    rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
-    modifierId: modifier.id,
-    extras: [],
-    depositMinimum: 0,
-    depositMaximum: 0,
-    deductibles: [],
-    driverBirthDays: [],
-    depositHeld: true,
-  })
-  const charges = settlement({
-    ...same,
-    includedMilesPerDay,
-    startOdometer: car.odometer,
-    endOdometer: car.odometer + miles,
-    ended: end,
-    dayCents: car.day_cents,
-    energy: { kind: 'gas', start: 8, end: 8, tankGallons: 12, gasPriceCents: 400 },
-  })
-  return charges.reduce((sum, { amount }) => sum + amount, total)
-}
-
-function pricesOf(car: CarHere, asked: Asked, modifiers: Modifier[]) {
-  const { start, end, miles, pm } = asked as Record<'start' | 'end' | 'miles' | 'pm', string>
-  if (!start || !end || miles === undefined) return undefined
-  const priced = modifiers.map((one) => ({
-    id: one.id,
-    cents: wholeTrip(car, one, start, end, Number(miles)),
-  }))
-  const least = Math.min(...priced.map(({ cents }) => cents))
-  const of = (id: string) => priced.find((one) => one.id === id)?.cents ?? Number.NaN
-  return {
-    key: pm === undefined ? least : of(pm),
-    shown: { tripPrice: least / 100, saves: (of('normal') - least) / 100 },
-  }
-}
-
-function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: Modifier[]) {
-  const modifier = modifiers.find(({ id }) => id === (asked.pm ?? 'normal'))
+function look(car: CarHere, taken: Span[], asked: Asked, now: Date, prices: Prices) {
+  const modifier = prices.modifiers.find(({ id }) => id === (asked.pm ?? 'normal'))
   const coefficient = Number(modifier?.coefficient)
   const { start, end } = asked as { start?: string; end?: string }
   const from = start ?? earliestStart({ now, zone: car.zone, offsets: [] })
   const starts = +toInstant(from, car.zone)
-  const needed = car.minimum_rental_days * 1440
+  const seasons = seasonsOf(prices.seasons, car)
+  const needed = minimumIn(seasons, from, car.minimum_rental_days) * 1440
   const minutes = start && end ? wallMinutes(end) - wallMinutes(start) : undefined
   const isLongEnough = minutes === undefined || needed <= minutes
   const until =
@@ -165,10 +108,10 @@ function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: M
       : starts + (needed + turnAroundMinutes) * 60_000
   const available = isLongEnough && isFree(taken, starts, until)
   const later = available ? starts : freeFrom(taken, starts, until - starts)
-  const duration = start && end ? rentalDuration(start, end) : undefined
+  const duration = start && end ? inSeasons(rentalDuration(start, end), start, seasons) : undefined
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
   const rent = bookingPrice(rates, duration ?? { months: 1, weeks: 0, days: 0 }, coefficient)
-  const trip = pricesOf(car, asked, modifiers)
+  const trip = pricesOf(car, asked, prices)
   const price = trip?.key ?? rent
   const shown: Answered = {
     id: car.id,
@@ -191,10 +134,11 @@ function look(car: CarHere, taken: Span[], asked: Asked, now: Date, modifiers: M
 export async function slowSearch(db: Db, asked: Asked, now: Date) {
   const taken = await takenOf(db, now)
   const modifiers = await db.selectFrom('price_modifier').select(['id', 'coefficient']).execute()
+  const prices = { modifiers, seasons: await allSeasons(db) }
   const found = (await allCars(db))
     .filter((car) => matches(car, asked))
     .filter((car) => asked.start === undefined || !isOver(asked.start, now, car.zone))
-    .map((car) => look(car, taken.get(car.id) ?? [], asked, now, modifiers))
+    .map((car) => look(car, taken.get(car.id) ?? [], asked, now, prices))
     .filter(({ price }) => isBetween(price, asked))
   const bounds = list(asked.bounds).map(Number)
   type Seen = (typeof found)[number]

@@ -76,6 +76,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'pricing/present-insurance.ts',
     'pricing/present-quote.ts',
     'pricing/price-booking.ts',
+    'pricing/seasons-store.ts',
     'proof/loaded/photos.ts',
     'proof/own-photos.ts',
     'proof/photo-zip/plan-photos.ts',

@@ -11,24 +11,44 @@ export function coefficientThousandths(coefficient: number): number {
   return thousandths
 }
 
-/** Months, weeks and days at their prices, before the price modifier; cents. */
-export function basePrice(
-  rates: Rates,
-  { months, weeks, days }: Pick<Duration, 'months' | 'weeks' | 'days'>,
-): number {
-  return rates.month * months + rates.week * weeks + rates.day * days
+/** How many days of a rental's months, of its weeks and of its single days lie in one season, and its whole percent. */
+export type SeasonShare = {
+  id: string
+  percent: number
+  monthDays: number
+  weekDays: number
+  days: number
+}
+
+/** A length as it is priced: with the days of it that lie in seasons. */
+export type Stay = Pick<Duration, 'months' | 'weeks' | 'days'> & {
+  seasons?: readonly SeasonShare[]
 }
 
 /**
- * Booking price = (month price × months + week price × weeks + day price × days) × coefficient
+ * What a season adds to the rent (docs/product/prices.md#seasons): of each unit's price the part of its days that lie in
+ * it (`base`), and the percentage of that (`amount`); each rounded half up once, cents.
+ */
+export function seasonPrice(
+  { day, week, month }: Rates,
+  { percent, monthDays, weekDays, days }: SeasonShare,
+): { base: number; amount: number } {
+  const base = divideHalfUp(7 * month * monthDays + 30 * week * weekDays + 210 * day * days, 210)
+  return { base, amount: Math.floor((2 * base * percent + 100) / 200) }
+}
+
+/** Months, weeks and days at their prices, and what seasons add to them, before the price modifier; cents. */
+export function basePrice(rates: Rates, { months, weeks, days, seasons = [] }: Stay): number {
+  const split = rates.month * months + rates.week * weeks + rates.day * days
+  return seasons.reduce((sum, share) => sum + seasonPrice(rates, share).amount, split)
+}
+
+/**
+ * Booking price = (month price × months + week price × weeks + day price × days + seasons) × coefficient
  * (docs/product/prices.md#booking-price), in cents, rounded half up once at the end (docs/product/prices.md#price-modifiers).
  */
-export function bookingPrice(
-  rates: Rates,
-  duration: Pick<Duration, 'months' | 'weeks' | 'days'>,
-  coefficient: number,
-): number {
-  return divideHalfUp(basePrice(rates, duration) * coefficientThousandths(coefficient), 1000)
+export function bookingPrice(rates: Rates, stay: Stay, coefficient: number): number {
+  return divideHalfUp(basePrice(rates, stay) * coefficientThousandths(coefficient), 1000)
 }
 
 /** Cents a mile under a price modifier, not rounded: miles are counted first (docs/product/prices.md#booking-price). */
@@ -41,11 +61,15 @@ export function costPerMile(mileCents: number, coefficient: number): number {
   return (mileCents * 10) / coefficientThousandths(coefficient)
 }
 
-/** Cents of one day at the coefficient: what a late cancellation and each late day cost (docs/product/money.md#refunds). */
-export function oneDayPrice(dayCents: number, coefficient: number): number {
+/**
+ * Cents of one day at the coefficient, on a date whose season has that percent: what a late cancellation and each late
+ * day cost (docs/product/money.md#refunds).
+ */
+export function oneDayPrice(dayCents: number, coefficient: number, percent = 0): number {
+  const season = { id: '', percent, monthDays: 0, weekDays: 0, days: 1 }
   return bookingPrice(
     { day: dayCents, week: 0, month: 0 },
-    { months: 0, weeks: 0, days: 1 },
+    { months: 0, weeks: 0, days: 1, seasons: [season] },
     coefficient,
   )
 }
@@ -54,3 +78,7 @@ export function oneDayPrice(dayCents: number, coefficient: number): number {
 export function mileageCents(miles: number, mileCents: number, coefficient: number): number {
   return divideHalfUp(miles * mileCents * 1000, coefficientThousandths(coefficient))
 }
+
+/** Of so many miles those that are paid: each day of the trip includes some. */
+export const milesToPay = (miles: number, includedMilesPerDay: number, totalDays: number) =>
+  Math.max(0, miles - includedMilesPerDay * Math.max(1, totalDays))

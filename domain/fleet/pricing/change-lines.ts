@@ -13,7 +13,7 @@ export type MilesSoFar = {
 /** Cents that a swap costs unless maintenance or a breakdown is its reason (docs/product/prices.md#extensions-and-changes-of-car). */
 export const swapFee = 5_000
 
-/** Days that a rental was late when it is extended, at what each costs in cents. */
+/** Days that a rental was late when it is extended, at what each costs in cents: one for each price they have. */
 export type LateSoFar = { days: number; dayPrice: number }
 
 /** What a change of the rental adds to a quote; cents. */
@@ -21,7 +21,7 @@ export type ChangeInput = {
   /** An extension: miles driven so far that are paid with it. */
   milesSoFar?: MilesSoFar
   /** An extension after the end: late days that are paid with it. */
-  lateSoFar?: LateSoFar
+  lateSoFar?: readonly LateSoFar[]
   /** An extension: what an accepted offer takes off its rent. */
   offerCredit?: number
   /**
@@ -30,6 +30,10 @@ export type ChangeInput = {
    */
   swap?: { credit: number; fee: number; offered?: boolean; atNoCost?: boolean }
 }
+
+/** The late days that are paid with an extension. */
+export const lateDaysIn = ({ lateSoFar = [] }: ChangeInput): number =>
+  lateSoFar.reduce((sum, { days }) => sum + days, 0)
 
 /** The lines that only extensions and swaps have (docs/product/prices.md#extensions-and-changes-of-car); no offer takes off more than `rent`. */
 export function changeLines(input: ChangeInput, rent: number): QuoteLine[] {
@@ -48,8 +52,8 @@ export function changeLines(input: ChangeInput, rent: number): QuoteLine[] {
       refundable: false,
     })
   }
-  if (input.lateSoFar && input.lateSoFar.days > 0) {
-    const { days, dayPrice } = input.lateSoFar
+  for (const { days, dayPrice } of input.lateSoFar ?? []) {
+    if (days === 0) continue
     lines.push({
       code: 'lateDays',
       quantity: days,

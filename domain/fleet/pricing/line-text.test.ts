@@ -124,7 +124,7 @@ test('every line of a quote multiplies to the cent from what is shown', () => {
           deductibles: [],
           driverBirthDays: [],
           milesSoFar: { miles: count, included: 0, mileCents, coefficient },
-          lateSoFar: { days: 3, dayPrice: rates.day },
+          lateSoFar: [{ days: 3, dayPrice: rates.day }],
         })
         const { unitPrice, amount, paidMiles, tax } = milesEstimate(priced, count)
         const rate = { cents: mileCents, coefficient }

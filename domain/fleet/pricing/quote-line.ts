@@ -1,5 +1,7 @@
+import type { Day } from '#domain/core/time/wall-time.ts'
 import type { MileRate } from './line-text.ts'
 import type { Rates } from './booking-price.ts'
+import type { Season } from './seasons/season.ts'
 import type { Tax } from './taxes/tax.ts'
 
 /** Every rule that can make a line of a quote; a stable code, put into words by its reader (docs/product/prices.md#lines). */
@@ -8,6 +10,8 @@ export type RuleCode =
   | 'booking-price'
   /** The same, on the line that holds the one day for 6 leftover hours or more (docs/product/prices.md#duration). */
   | 'extra-day'
+  /** The percentage of the rent of the days that lie in a season (docs/product/prices.md#seasons). */
+  | 'season'
   | 'price-modifier'
   | 'extras-once'
   | 'daytime-pickup'
@@ -48,6 +52,7 @@ export type QuoteLine = {
     | 'months'
     | 'weeks'
     | 'days'
+    | 'season'
     | 'priceModifier'
     | 'extra'
     | 'appointment'
@@ -62,7 +67,7 @@ export type QuoteLine = {
     | 'offerCredit'
     | 'balance'
     | 'credit'
-  /** Which extra, price modifier or tax, by its id. */
+  /** Which extra, season, price modifier or tax, by its id. */
   ref?: string
   /** For `percent` the percentage, which may be negative for a price modifier. */
   quantity: number
@@ -87,6 +92,14 @@ export type Terms = {
   includedMilesPerDay: number
   /** In force when it was priced (docs/product/prices.md#taxes). */
   taxes?: readonly Tax[]
+  /**
+   * Those of its area that were set when it was priced, on dates after its end too, and the type of its car: who changes
+   * to a car of another type pays by the same (docs/product/prices.md#seasons). Absent where there were none.
+   */
+  seasons?: readonly Season[]
+  carType?: string
+  /** Its first day: that of a late cancellation. */
+  firstDay?: Day
   /** Of orders from before an area had a list of taxes: the one it had, a fraction. */
   taxRate?: number
   /** Of orders from before it could be set: absent, and a tenth. */

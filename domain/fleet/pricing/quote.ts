@@ -3,10 +3,12 @@ import { costPerMile, type Rates } from './booking-price.ts'
 import { type CoverPrices, deposit, under25Deposit } from './deposit/deposit.ts'
 import { isOver25 } from '../../people/drivers/driver-age.ts'
 import { rentalDuration } from './duration.ts'
-import { type ChangeInput, changeLines } from './change-lines.ts'
+import { type ChangeInput, changeLines, lateDaysIn } from './change-lines.ts'
 import { serviceLines } from './service-lines.ts'
 import { rentLines } from './rent-lines.ts'
 import type { Quote, QuoteLine } from './quote-line.ts'
+import { inSeasons, type Season } from './seasons/season.ts'
+import { keptSeasons, seasonsToKeep } from './seasons/kept-seasons.ts'
 import { taxQuoteLines } from './taxes/order-taxes.ts'
 import { basesOf, type Tax } from './taxes/tax.ts'
 
@@ -28,6 +30,9 @@ export type QuoteInput = ChangeInput & {
   cover?: CoverPrices
   /** The area's, as they are in force (docs/product/prices.md#taxes). */
   taxes: readonly Tax[]
+  /** The company's, as they are set; what the car has of them by its area and type counts. None when left out. */
+  seasons?: readonly Season[]
+  place?: { area: string; type: string }
   /** Days that the rental has had before; none when left out. */
   daysBefore?: number
   /** What the company gives away of its sales, a fraction with at most three decimals; nothing when left out. */
@@ -52,28 +57,29 @@ const sum = (lines: readonly QuoteLine[]) => lines.reduce((total, line) => total
  * when an amount or a coefficient cannot be one.
  */
 export function quote(input: QuoteInput): Quote {
-  const { months, weeks, days, totalDays, extraDay } = rentalDuration(input.start, input.end)
+  const duration = rentalDuration(input.start, input.end)
+  const { months, weeks, days, totalDays } = duration
+  const kept = seasonsToKeep(input)
   const under25 = !isOver25(input.driverBirthDays, dayOf(input.start))
-  const kept = deposit({
+  const held = deposit({
     minimum: input.depositMinimum,
     maximum: input.depositMaximum,
     deductibles: input.deductibles,
     under25,
   })
-  const rent = rentLines(
-    input.rates,
-    { months, weeks, days, totalDays, extraDay },
-    { id: input.modifierId, coefficient: input.coefficient },
-  )
+  const rent = rentLines(input.rates, inSeasons(duration, input.start, keptSeasons(kept)), {
+    id: input.modifierId,
+    coefficient: input.coefficient,
+  })
   const sales = [
     ...rent,
-    ...serviceLines(input, kept.base, totalDays),
+    ...serviceLines(input, held.base, totalDays),
     ...changeLines(input, sum(rent)),
   ]
   const donationBase = sum(sales)
-  const deposits = input.depositHeld ? [] : depositLines(kept, under25)
+  const deposits = input.depositHeld ? [] : depositLines(held, under25)
   // The days of a change of car were counted with the first one.
-  const daysAdded = input.swap ? 0 : totalDays + (input.lateSoFar?.days ?? 0)
+  const daysAdded = input.swap ? 0 : totalDays + lateDaysIn(input)
   const { daysBefore = 0 } = input
   const taxes = taxQuoteLines(input.taxes, { bases: basesOf(sales), days: daysAdded, daysBefore })
   const lines = [...sales, ...taxes, ...deposits]
@@ -99,13 +105,14 @@ export function quote(input: QuoteInput): Quote {
       mileCents: input.mileCents,
       includedMilesPerDay: input.includedMilesPerDay ?? 0,
       taxes: input.taxes,
+      ...kept,
       donationRate: input.donationRate ?? 0,
     },
   }
 }
 
 /** The base and the surcharge follow from different rules, so each is a line of its own. */
-function depositLines(kept: ReturnType<typeof deposit>, under25: boolean): QuoteLine[] {
+function depositLines(held: ReturnType<typeof deposit>, under25: boolean): QuoteLine[] {
   const line = (amount: number, rule: QuoteLine['rule']): QuoteLine => ({
     code: 'deposit',
     quantity: 1,
@@ -116,6 +123,6 @@ function depositLines(kept: ReturnType<typeof deposit>, under25: boolean): Quote
     refundable: true,
   })
   return under25
-    ? [line(kept.base, kept.rule), line(under25Deposit, 'deposit-under-25')]
-    : [line(kept.base, kept.rule)]
+    ? [line(held.base, held.rule), line(under25Deposit, 'deposit-under-25')]
+    : [line(held.base, held.rule)]
 }

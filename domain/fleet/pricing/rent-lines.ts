@@ -1,11 +1,18 @@
-import { basePrice, bookingPrice, coefficientThousandths, type Rates } from './booking-price.ts'
+import {
+  basePrice,
+  bookingPrice,
+  coefficientThousandths,
+  type Rates,
+  seasonPrice,
+  type Stay,
+} from './booking-price.ts'
 import type { Duration } from './duration.ts'
 import type { QuoteLine } from './quote-line.ts'
 
-/** The lines of the booking price: months, weeks, days and the difference the modifier makes (docs/product/prices.md#duration). */
+/** The lines of the booking price: months, weeks, days, each season and the difference the modifier makes (docs/product/prices.md#lines). */
 export function rentLines(
   rates: Rates,
-  duration: Duration,
+  duration: Duration & Pick<Stay, 'seasons'>,
   modifier: { id: string; coefficient: number },
 ): QuoteLine[] {
   const periods = [
@@ -21,6 +28,19 @@ export function rentLines(
     rule: duration.extraDay && index === charged.length - 1 ? 'extra-day' : 'booking-price',
     refundable: false,
   }))
+  for (const share of duration.seasons ?? []) {
+    const { base: unitPrice, amount } = seasonPrice(rates, share)
+    lines.push({
+      code: 'season',
+      ref: share.id,
+      quantity: share.percent,
+      unit: 'percent',
+      unitPrice,
+      amount,
+      rule: 'season',
+      refundable: false,
+    })
+  }
   const base = basePrice(rates, duration)
   lines.push({
     code: 'priceModifier',

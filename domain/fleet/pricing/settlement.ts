@@ -1,8 +1,16 @@
-import { addMinutes, wallMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
-import { costPerMileCents, mileageCents, oneDayPrice } from './booking-price.ts'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  wallMinutes,
+  type WallTime,
+} from '#domain/core/time/wall-time.ts'
+import { costPerMileCents, mileageCents, milesToPay, oneDayPrice } from './booking-price.ts'
+import type { LateSoFar } from './change-lines.ts'
 import { rentalDuration } from './duration.ts'
 import { type Energy, energyLine } from './energy.ts'
 import type { MileRate } from './line-text.ts'
+import { percentOn, type SeasonDays } from './seasons/season.ts'
 import { basesOf, type Tax, taxLines } from './taxes/tax.ts'
 
 const minutesADay = 1440
@@ -51,6 +59,8 @@ export type Settling = {
   ended: WallTime
   dayCents: number
   energy: Energy
+  /** Those that the order keeps for its car, also for dates after its end. */
+  seasons?: readonly SeasonDays[]
   taxes: readonly Tax[]
   /** Days of the rental up to the segment's end. */
   rentalDays: number
@@ -64,9 +74,37 @@ export function lateDays(end: WallTime, ended: WallTime): number {
   return Math.max(0, Math.ceil(over / minutesADay))
 }
 
-/** Of so many miles those that are paid: each day of the trip includes some. */
-export const milesToPay = (miles: number, includedMilesPerDay: number, totalDays: number) =>
-  Math.max(0, miles - includedMilesPerDay * Math.max(1, totalDays))
+/** What late days are priced with: an order's day price, its plan and the seasons that it keeps. */
+export type LateTerms = {
+  dayCents: number
+  coefficient: number
+  seasons?: readonly SeasonDays[] | undefined
+}
+
+/** What a late day costs that begins then, cents: with the kept season of its date (docs/product/prices.md#seasons). */
+const lateDayPrice = (
+  begins: WallTime,
+  { dayCents, coefficient, seasons = [] }: LateTerms,
+): number => oneDayPrice(dayCents, coefficient, percentOn(seasons, dayOf(begins)))
+
+/**
+ * So many late days by what each costs, in the order of time: one part where no season begins or ends between them. The
+ * first begins at the end of the grace.
+ */
+export function lateParts(end: WallTime, days: number, terms: LateTerms): LateSoFar[] {
+  const parts: LateSoFar[] = []
+  for (let at = 0; at < days; at += 1) {
+    const dayPrice = lateDayPrice(addDays(addMinutes(end, lateGraceMinutes), at), terms)
+    const last = parts.at(-1)
+    if (last?.dayPrice === dayPrice) last.days += 1
+    else parts.push({ days: 1, dayPrice })
+  }
+  return parts
+}
+
+/** What late days cost together; cents. */
+export const sumOfParts = (parts: readonly LateSoFar[]): number =>
+  parts.reduce((sum, { days, dayPrice }) => sum + days * dayPrice, 0)
 
 /** Miles that are paid: those driven less the included ones of each day the car was out. */
 export function paidMiles(
@@ -99,7 +137,6 @@ export function settlement(settling: Settling): ChargeLine[] {
   const { coefficient, mileCents } = settling
   const miles = paidMiles(settling)
   const late = lateDays(settling.end, settling.ended)
-  const day = oneDayPrice(settling.dayCents, coefficient)
   const lines: ChargeLine[] = [
     {
       code: 'miles',
@@ -109,7 +146,13 @@ export function settlement(settling: Settling): ChargeLine[] {
       amount: mileageCents(miles, mileCents, coefficient),
       rate: { cents: mileCents, coefficient },
     },
-    { code: 'lateDays', quantity: late, unit: 'day', unitPrice: day, amount: late * day },
+    ...lateParts(settling.end, late, settling).map(({ days, dayPrice }) => ({
+      code: 'lateDays' as const,
+      quantity: days,
+      unit: 'day' as const,
+      unitPrice: dayPrice,
+      amount: days * dayPrice,
+    })),
   ]
   const { appointment = 0, taxes, rentalDays: daysBefore } = settling
   lines.push(energyLine(settling.energy), {

@@ -1,8 +1,14 @@
-import { bookingPrice, costPerMileCents, mileageCents, type Rates } from './booking-price.ts'
+import {
+  bookingPrice,
+  costPerMileCents,
+  mileageCents,
+  milesToPay,
+  type Rates,
+  type Stay,
+} from './booking-price.ts'
 import type { Duration } from './duration.ts'
 import type { MileRate } from './line-text.ts'
 import type { Quote } from './quote-line.ts'
-import { milesToPay } from './settlement.ts'
 import { taxesOf } from './taxes/order-taxes.ts'
 import { type Tax, taxOf } from './taxes/tax.ts'
 
@@ -10,7 +16,8 @@ export type PriceModifier = { id: string; coefficient: number }
 
 /** What decides the price of a trip with its miles. Amounts are cents. */
 export type Trip = {
-  duration: Pick<Duration, 'months' | 'weeks' | 'days' | 'totalDays'>
+  /** With the days of it that lie in seasons. */
+  duration: Stay & Pick<Duration, 'totalDays'>
   rates: Rates
   mileCents: number
   includedMilesPerDay: number

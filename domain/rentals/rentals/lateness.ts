@@ -1,12 +1,21 @@
-import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
-import { lateDays, lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
+import type { LateSoFar } from '#domain/fleet/pricing/change-lines.ts'
+import {
+  lateDays,
+  lateGraceMinutes,
+  lateParts,
+  type LateTerms,
+  sumOfParts,
+} from '#domain/fleet/pricing/settlement.ts'
 import { type Tax, type TaxLine, taxLines } from '#domain/fleet/pricing/taxes/tax.ts'
 import { addDays, addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 
 /** What a car costs that is out longer than was agreed; cents, on the area's wall clock. */
 export type Lateness = {
-  /** Started days after the 6 hours' grace, and what each of them costs. */
+  /** Started days after the 6 hours' grace, by what each of them costs, and their cost together. */
   days: number
+  parts: LateSoFar[]
+  cost: number
+  /** What the newest of them costs; of none yet, what the first would. */
   dayPrice: number
   /** The taxes on them, and what they come to together. */
   taxes: TaxLine[]
@@ -24,17 +33,21 @@ export type Lateness = {
 export function lateness(
   end: WallTime,
   now: WallTime,
-  terms: { dayCents: number; coefficient: number; taxes: readonly Tax[]; rentalDays: number },
+  terms: LateTerms & { taxes: readonly Tax[]; rentalDays: number },
 ): Lateness | undefined {
   if (now < end) return undefined
   const days = lateDays(end, now)
-  const dayPrice = oneDayPrice(terms.dayCents, terms.coefficient)
+  const parts = lateParts(end, days, terms)
+  const cost = sumOfParts(parts)
+  const newest = parts.at(-1) ?? lateParts(end, 1, terms)[0]
   const graceUntil = addMinutes(end, lateGraceMinutes)
-  const of = { bases: { rent: days * dayPrice }, days, daysBefore: terms.rentalDays }
+  const of = { bases: { rent: cost }, days, daysBefore: terms.rentalDays }
   const taxes = taxLines(terms.taxes, of).filter(({ amount }) => amount > 0)
   return {
     days,
-    dayPrice,
+    parts,
+    cost,
+    dayPrice: newest?.dayPrice ?? 0,
     taxes,
     tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
     graceUntil,

@@ -35,6 +35,8 @@ export const Car = z.object({
   depositMinimum: Dollars,
   depositMaximum: Dollars,
   minimumRentalDurationDays: z.number(),
+  /** With a start in a season that asks for more days than that (docs/product/prices.md#seasons): the fewest of a booking from then on. */
+  seasonMinimumDays: z.optional(z.number()),
   includedMilesPerDay: z.number(),
   lastOdometerReading: z.number(),
   features: z.array(z.string()),

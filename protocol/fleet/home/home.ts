@@ -1,6 +1,6 @@
 import { query } from '#protocol/core/operation.ts'
 import { TaxRule } from '#protocol/fleet/cars/tax-rule.ts'
-import { Dollars, NoInput, WallTime } from '#protocol/core/shapes.ts'
+import { Day, Dollars, NoInput, WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
 /** docs/product/entities.md#area, docs/product/app.md#home-and-results. `offsetToUTC` is the hours in force now. */
@@ -53,8 +53,20 @@ export const PriceModifier = z.object({
 })
 export type PriceModifier = z.infer<typeof PriceModifier>
 
+/** On which dates the rent of which cars is so many percent more, and the fewest days of a booking that starts then. */
+const Season = z.object({
+  id: z.string(),
+  percent: z.number(),
+  from: Day,
+  until: Day,
+  /** Empty: all of them. */
+  areas: z.readonly(z.array(z.string())),
+  types: z.readonly(z.array(z.string())),
+  minimumDays: z.optional(z.number()),
+})
+
 export const home = query('home', {
-  about: 'What every screen starts from: languages, areas, extras and price modifiers.',
+  about: 'What every screen starts from: languages, areas, extras, price modifiers and seasons.',
   access: 'visitor',
   input: NoInput,
   output: z.object({
@@ -62,6 +74,8 @@ export const home = query('home', {
     areas: z.array(Area),
     extras: z.array(Extra),
     priceModifiers: z.array(PriceModifier),
+    /** Those that are not over, in the order in which they were made: what makes a price in the browser that of the server. */
+    seasons: z.array(Season),
     /** Of all renters about all active cars, the score 1 to 10; absent while there is none. */
     reviews: z.optional(z.object({ count: z.number(), score: z.number() })),
     /** All donations so far (docs/product/booking-and-payment.md#ledger). */

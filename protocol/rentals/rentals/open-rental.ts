@@ -1,5 +1,5 @@
 import { taxBases } from '#domain/fleet/pricing/taxes/tax.ts'
-import { Dollars, WallTime } from '#protocol/core/shapes.ts'
+import { Day, Dollars, WallTime } from '#protocol/core/shapes.ts'
 import { TaxRule } from '#protocol/fleet/cars/tax-rule.ts'
 import * as z from 'zod/mini'
 
@@ -13,6 +13,11 @@ const Taxed = z.object({
 })
 
 const Rates = z.object({ day: Dollars, week: Dollars, month: Dollars })
+
+/** On which dates the rent of a day is so many percent more. */
+const Seasons = z.optional(
+  z.readonly(z.array(z.object({ id: z.string(), percent: z.number(), from: Day, until: Day }))),
+)
 
 /**
  * What a rental that is out is priced with, so that a device says without signal what a return comes
@@ -31,6 +36,8 @@ export const OpenRental = z.object({
   coefficient: z.number(),
   taxes: z.readonly(z.array(TaxRule)),
   day: Dollars,
+  /** What late days have more. */
+  seasons: Seasons,
   /** Days of the rental up to its end. */
   rentalDays: z.number(),
   /** Eighths of the tank or percent of the battery at the start; `size` in gallons or kWh, and the price of one. */
@@ -48,6 +55,7 @@ export const OpenRental = z.object({
       rent: Dollars,
       rates: Rates,
       coefficient: z.number(),
+      seasons: Seasons,
       taxed: Taxed,
     }),
   ),
@@ -61,6 +69,7 @@ export const OpenRental = z.object({
     mile: z.number(),
     includedMilesPerDay: z.number(),
     coefficient: z.number(),
+    seasons: Seasons,
     taxes: z.readonly(z.array(TaxRule)),
     coverMonth: z.optional(Dollars),
     offerCredit: Dollars,

@@ -67,6 +67,10 @@ export const staffChangeCars = command('staffChangeCars', {
     /** The first hundred that cannot, and why. */
     leftOut: z.array(z.object({ ...Named, reason: z.string() })),
     leftOutInAll: z.number(),
+    /** Rent of last year’s orders of these cars at today’s prices and at the new ones; where prices change, before it is done. */
+    lastYear: z.optional(
+      z.object({ before: Dollars, after: Dollars, orders: z.number(), changed: z.number() }),
+    ),
     /** Of all that change, by the month. */
     sumBefore: Dollars,
     sumAfter: Dollars,

@@ -101,6 +101,16 @@ export const staffCar = query('staffCar', {
         rating: z.optional(z.number()),
         reviews: z.number(),
         trips: z.number(),
+        /** Those that it has and that are not over, by the first date. */
+        seasons: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            percent: z.number(),
+            from: Day,
+            until: Day,
+          }),
+        ),
         /** Who has it or will have it: then it stays active. */
         taken: z.optional(
           z.object({ isOut: z.boolean(), ahead: z.number(), first: z.optional(WallTime) }),

@@ -19,6 +19,7 @@ import {
 } from '../pricing/offers-store.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
+import { lengthOf } from '../pricing/seasons-store.ts'
 import { readDrivers } from '../../people/drivers/drivers-store.ts'
 import { areaById, type AreaRow, taxesAt } from '../site/areas-store.ts'
 import { contentList } from '../site/content-list.ts'
@@ -124,7 +125,7 @@ async function priced(
     calculatorData: presentQuote(quote, lang, offerNames(offers, lang), miles),
     plans: presentPlans(
       car,
-      duration,
+      lengthOf(offers, car, { start, end }),
       offers,
       lang,
       miles === undefined ? undefined : { miles, taxes },

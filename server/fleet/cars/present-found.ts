@@ -1,12 +1,13 @@
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
-import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
+import { inSeasons } from '#domain/fleet/pricing/seasons/season.ts'
 import { bestTripPrice, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { type CarForDates, presentCar } from '../fleet/present-car.ts'
 import { tripWith } from '../pricing/offers-store.ts'
+import { seasonMinimum, seasonsOf } from '../pricing/seasons-store.ts'
 import type { FoundCar } from './found-car.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { AreaWindow, SearchRequest } from './search-request.ts'
 
 /** A car that a search found, with what holds for the asked dates. */
 export function presentFound(row: FoundCar, request: SearchRequest): Car {
@@ -17,17 +18,21 @@ export function presentFound(row: FoundCar, request: SearchRequest): Car {
   return presentCar(row, {
     available: row.part === 'free',
     availabilityDateTime: later && toWall(later, zone),
-    ...(window && pricesOf(row, request, window.taxes)),
+    ...(window && {
+      seasonMinimumDays: seasonMinimum(window, row, window.start),
+      ...pricesOf(row, request, window),
+    }),
   })
 }
 
 /** What the asked dates cost, and with the asked miles the whole trip (docs/product/prices.md#price-with-miles). */
 function pricesOf(
   row: FoundCar,
-  { duration, plans, miles }: SearchRequest,
-  taxes: readonly Tax[],
+  { duration: length, plans, miles }: SearchRequest,
+  { seasons, start, taxes }: AreaWindow,
 ): Partial<CarForDates> {
-  if (!duration) return {}
+  if (!length) return {}
+  const duration = inSeasons(length, start, seasonsOf(seasons, row))
   const rates = { day: row.day_cents, week: row.week_cents, month: row.month_cents }
   const forDates = {
     bookingPrice: bookingPrice(rates, duration, plans.asked.coefficient) / 100,

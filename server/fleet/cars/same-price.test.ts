@@ -8,6 +8,7 @@ import { askedPlans } from '../pricing/asked-plans.ts'
 import { type Offers, presentPlans } from '../pricing/offers-store.ts'
 import { plannedTrip, presentQuote } from '../pricing/present-quote.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
+import { lengthOf } from '../pricing/seasons-store.ts'
 import type { AreaRow } from '../site/areas-store.ts'
 import type { FoundCar } from './found-car.ts'
 import { presentFound } from './present-found.ts'
@@ -16,10 +17,25 @@ import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 
 const modifier = (id: string, coefficient: string) =>
   ({ id, coefficient, name_en: id, name_es: id, offered: true }) as Offers['modifiers'][number]
+const season = (id: string, percent: number, from: string, until: string) => ({
+  id,
+  percent,
+  from,
+  until,
+  nameEn: id,
+  nameEs: id,
+  areas: [],
+  types: [],
+})
 const offers: Offers = {
   modifiers: [modifier('fewer', '0.850'), modifier('normal', '1.000'), modifier('more', '1.200')],
   extras: [],
   covers: [],
+  seasons: [
+    season('summer', 17, '2027-06-01', '2027-08-31'),
+    season('holidays', -9, '2026-12-20', '2027-01-06'),
+    season('july', 33, '2027-07-01', '2027-07-31'),
+  ],
   donationRate: 0,
 }
 const names = { extras: new Map<string, string>(), modifiers: new Map<string, string>() }
@@ -52,10 +68,14 @@ it('says one price of a trip with its miles on card, details, booking and papers
       const area = { id: '1', zone: 'America/Los_Angeles' } as AreaRow
       const taxes = taxesOf({ taxRate: Number(tax) })
       const row = { ...car, area_id: '1', rating: null, part: 'free', free_from: null } as FoundCar
-      const windows = [{ area, taxes, starts: new Date(0), until: undefined }]
+      const { seasons } = offers
+      const windows = [{ area, taxes, seasons, start, starts: new Date(0), until: undefined }]
       const asked = { windows, duration, miles, plans: askedPlans(offers, pm) }
       const card = presentFound(row, asked as unknown as SearchRequest)
-      const plans = presentPlans(car, duration, offers, 'en', { miles, taxes })
+      const plans = presentPlans(car, lengthOf(offers, car, { start, end }), offers, 'en', {
+        miles,
+        taxes,
+      })
       const choices = { start, end, pm, options: [] }
       const quote = priceBooking(car, { id: area.id, taxes }, offers, [], choices)
       const booked = presentQuote(quote, 'en', names, miles)

@@ -7,7 +7,9 @@ import { cars, carSorts } from '#protocol/fleet/cars/cars.ts'
 import { buildCar } from '#testing/factories.ts'
 import { bayZone, occupyInstants } from '#testing/fleet.ts'
 import { pickedUp } from '#testing/rental-life.ts'
-import { type Answered, type Asked, slowPeriods, slowSearch } from '#testing/search/slow-search.ts'
+import type { Asked } from '#testing/search/slow-price.ts'
+import { type Answered, slowPeriods, slowSearch } from '#testing/search/slow-search.ts'
+import { seasonAround, setSeasons } from '#testing/search/set-seasons.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { walks } from '#testing/walk/length.ts'
 import { taxArea } from '#testing/fleet.ts'
@@ -206,8 +208,10 @@ test('whatever happens to a fleet, a search answers what looking at every car an
       fc.array(carOf, { minLength: 1, maxLength: 14 }),
       fc.array(happening, { minLength: 4, maxLength: 20 }),
       fc.array(question, { minLength: 4, maxLength: 4 }),
-      async (made, story, questions) => {
+      fc.array(seasonAround(origin), { maxLength: 4 }),
+      async (made, story, questions, seasons) => {
         await db.deleteFrom('car').execute()
+        await setSeasons(db, seasons)
         const fleet: string[] = []
         for (const one of made) fleet.push(await buildCar(server, one))
         for (const one of story) await happens(server, fleet, one)

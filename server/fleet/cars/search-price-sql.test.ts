@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
+import { inSeasons, type Season, seasonsFor } from '#domain/fleet/pricing/seasons/season.ts'
 import { tripPrice } from '#domain/fleet/pricing/trip-price.ts'
+import { seasonLists } from '#testing/search/set-seasons.ts'
 import { testServer } from '#testing/server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { tripWith } from '../pricing/offers-store.ts'
@@ -17,7 +19,7 @@ import { type Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 type PricedCar = Record<
   'day_cents' | 'week_cents' | 'month_cents' | 'mile_cents' | 'included_miles_per_day',
   number
->
+> & { area_id: string; type_id: string }
 type Question = {
   duration?: { months: number; weeks: number; days: number }
   miles?: number
@@ -28,15 +30,23 @@ type Question = {
   plans: number[]
   /** The place of the modifier that is asked for; absent, the cheapest trip counts. */
   chosen?: number
+  /** In the order in which they were made, and the start that is asked for. */
+  seasons?: readonly Season[]
+  start?: string
 }
 
-function requestOf({ duration, miles, tax, taxes: list, plans, chosen }: Question) {
+function requestOf({ duration, miles, tax, taxes: list, plans, chosen, ...rest }: Question) {
   const all = plans.map((coefficient, at) => ({ id: String(at), coefficient }))
   const asked = all[chosen ?? 0] ?? { id: 'normal', coefficient: 1 }
   const area = { id: '1' } as AreaRow
   const taxes = list ?? taxesOf({ taxRate: Number(tax) })
+  const { seasons = [], start = '2027-01-01T10:00' } = rest
+  const window = { taxes, seasons, start, starts: new Date(0), until: undefined }
   const request = {
-    windows: [{ area, taxes, starts: new Date(0), until: undefined }],
+    windows: [
+      { ...window, area },
+      { ...window, area: { id: '2' } },
+    ],
     plans: { all, asked, isAsked: chosen !== undefined },
     duration: duration && {
       ...duration,
@@ -52,15 +62,18 @@ async function bySql(db: Db, fleet: readonly PricedCar[], question: Question): P
   const { rows } = await sql<{ cents: number }>`
     select ${price(request)} as cents
     from rows from (jsonb_to_recordset(${JSON.stringify(fleet)}::jsonb) as (day_cents int, week_cents int,
-      month_cents int, mile_cents int, included_miles_per_day int)) with ordinality
-      as s (day_cents, week_cents, month_cents, mile_cents, included_miles_per_day, place)
+      month_cents int, mile_cents int, included_miles_per_day int, area_id text, type_id text)) with ordinality
+      as s (day_cents, week_cents, month_cents, mile_cents, included_miles_per_day, area_id, type_id, place)
     order by place`.execute(db)
   return rows.map(({ cents }) => cents)
 }
 
 function byRule(car: PricedCar, question: Question): number {
   const { request, taxes } = requestOf(question)
-  const { duration, miles, plans } = request
+  const { duration: length, miles, plans, windows } = request
+  const { seasons = [], start = '' } = windows[0] ?? {}
+  const own = seasonsFor(seasons, { area: car.area_id, type: car.type_id })
+  const duration = length && inSeasons(length, start, own)
   if (!duration || miles === undefined) {
     const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
     return bookingPrice(
@@ -80,9 +93,21 @@ const car = (more: Partial<PricedCar> = {}): PricedCar => ({
   month_cents: 84_903,
   mile_cents: 23,
   included_miles_per_day: 0,
+  area_id: '1',
+  type_id: 'car',
   ...more,
 })
 const odd = { months: 1, weeks: 2, days: 3 }
+const summer: Season = {
+  id: 'summer',
+  nameEn: 'Summer',
+  nameEs: 'Verano',
+  percent: 20,
+  from: '2027-01-01',
+  until: '2027-12-31',
+  areas: [],
+  types: [],
+}
 const table: [string, PricedCar, Question, number][] = [
   ['without dates a month', car(), { tax: '0.0725', plans: [1] }, 84_903],
   ['months, weeks and days', car(), { duration: odd, tax: '0', plans: [1] }, 142_408],
@@ -122,6 +147,24 @@ const table: [string, PricedCar, Question, number][] = [
     148_106,
   ],
   [
+    'a season of some of its days, half a cent up',
+    car(),
+    {
+      duration: odd,
+      tax: '0',
+      plans: [1],
+      seasons: [{ ...summer, from: '2027-02-12', until: '2027-02-15' }],
+      start: '2027-01-01T10:00',
+    },
+    145_277,
+  ],
+  [
+    'a season for other cars',
+    car(),
+    { duration: odd, tax: '0', plans: [1], seasons: [{ ...summer, types: ['van'] }] },
+    142_408,
+  ],
+  [
     'the one that is asked for',
     car(),
     { duration: odd, miles: 1000, tax: '0', plans: [1, 0.85, 1.2], chosen: 2 },
@@ -142,6 +185,8 @@ const fleets = fc.array(
     month_cents: cents(500_000),
     mile_cents: cents(200),
     included_miles_per_day: fc.integer({ min: 0, max: 300 }),
+    area_id: fc.constantFrom('1', '2'),
+    type_id: fc.constantFrom('car', 'van'),
   }),
   { minLength: 1, maxLength: 30 },
 )
@@ -184,6 +229,8 @@ const questions = fc
         { minLength: 1, maxLength: 4 },
       ),
       chosen: fc.nat(3),
+      seasons: seasonLists,
+      start: fc.constantFrom('2027-01-01T10:00', '2027-03-13T23:30', '2027-11-06T00:00'),
     },
     { requiredKeys: ['tax', 'plans'] },
   )

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { coefficientThousandths } from '#domain/fleet/pricing/booking-price.ts'
 import { type Tax, taxOf } from '#domain/fleet/pricing/taxes/tax.ts'
 import type { SearchRequest } from './search-request.ts'
+import { seasonCents } from './search-season-sql.ts'
 
 /* domain/fleet/pricing as SQL over `car_search` (`s`): whole cents, each division half up. */
 
@@ -10,13 +11,16 @@ type Cents = RawBuilder<unknown>
 const divided = (numerator: Cents, denominator: Cents): Cents =>
   sql`((2 * ${numerator} + ${denominator}) / (2 * ${denominator}))`
 
-/** Months, weeks and days at the car's prices; without dates a month. */
-function base({ duration }: SearchRequest): Cents {
+/** Months, weeks and days at the car's prices and what seasons add; without dates a month. */
+function base(request: SearchRequest): Cents {
+  const { duration } = request
+  const inSeason = seasonCents(request)
   const { months, weeks, days } = duration ?? { months: 1, weeks: 0, days: 0 }
   const parts = [
     ...(months > 0 ? [sql`s.month_cents::bigint * ${months}::int`] : []),
     ...(weeks > 0 ? [sql`s.week_cents::bigint * ${weeks}::int`] : []),
     ...(days > 0 ? [sql`s.day_cents::bigint * ${days}::int`] : []),
+    ...(inSeason ? [inSeason] : []),
   ]
   return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0::bigint`
 }

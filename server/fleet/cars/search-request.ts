@@ -1,5 +1,6 @@
 import { earliestStart, isStartTooEarly } from '#domain/core/time/earliest-start.ts'
 import { rentalDuration, type Duration } from '#domain/fleet/pricing/duration.ts'
+import type { Season } from '#domain/fleet/pricing/seasons/season.ts'
 import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
 import { offsetInForce, toInstant } from '#domain/core/time/zone.ts'
@@ -20,6 +21,10 @@ export type AreaWindow = {
   area: AreaRow
   /** Those in force when the search is made. */
   taxes: readonly Tax[]
+  /** Those that are set for the area's cars. */
+  seasons: readonly Season[]
+  /** On its clock, and as an instant. */
+  start: WallTime
   starts: Date
   /** End of the turn-around gap; absent without an end, when each car's minimum rental counts. */
   until: Date | undefined
@@ -80,7 +85,7 @@ export function searchRequest(
   const { start, end } = input
   return {
     carId: input.car,
-    windows: windowsOf(areas, start, end, since),
+    windows: windowsOf(areas, plans.seasons, { start, end }, since),
     minutes: start && end ? wallMinutes(end) - wallMinutes(start) : undefined,
     duration: start && end ? rentalDuration(start, end) : undefined,
     plans,
@@ -120,8 +125,8 @@ function checkAskedDates({ start, end }: Input, areas: readonly AreaRow[], now: 
 
 function windowsOf(
   areas: readonly AreaRow[],
-  start: WallTime | undefined,
-  end: WallTime | undefined,
+  seasons: readonly Season[],
+  { start, end }: { start: WallTime | undefined; end: WallTime | undefined },
   now: Date,
 ): AreaWindow[] {
   return areas.flatMap((area) => {
@@ -129,6 +134,8 @@ function windowsOf(
     // Where the asked start is over already there is nothing to find.
     if (isStartTooEarly(from, now, area.zone)) return []
     const until = end === undefined ? undefined : occupiedUntil(toInstant(end, area.zone))
-    return [{ area, taxes: taxesAt(area, now), starts: toInstant(from, area.zone), until }]
+    const here = seasons.filter(({ areas: of }) => of.length === 0 || of.includes(area.id))
+    const taxes = taxesAt(area, now)
+    return [{ area, taxes, seasons: here, start: from, starts: toInstant(from, area.zone), until }]
   })
 }

@@ -3,6 +3,7 @@ import { turnAroundMinutes } from '#domain/fleet/fleet/turn-around.ts'
 import { countedOnFrom } from '#domain/fleet/fleet/late-car.ts'
 import { middleOf } from '../places/bounds.ts'
 import { price } from './search-price-sql.ts'
+import { fewestDays } from './search-season-sql.ts'
 import type { AreaWindow, SearchRequest } from './search-request.ts'
 
 /*
@@ -59,27 +60,27 @@ export function laterCandidates(request: SearchRequest): RawBuilder<unknown> {
   const late = sql`tstzmultirange(tstzrange(s.due_back, ${countedOnFrom(request.now)}::timestamptz))`
   const busy = sql`case when s.due_back <= ${request.now}::timestamptz then s.busy + ${late} else s.busy end`
   const wanted = hasEnd(request)
-    ? sql`case when ${isLongEnough(request)} then ${asked.period} else ${leastPeriod(asked)} end`
-    : leastPeriod(asked)
+    ? sql`case when ${isLongEnough(request)} then ${asked.period} else ${leastPeriod(request, asked)} end`
+    : leastPeriod(request, asked)
   return sql`select s.car_id, free_from(${busy}, ${wanted}) as free_from
     from ${from} and ${filters(request)} and not ${isFree(request, asked)}`
 }
 
 const hasEnd = ({ minutes }: SearchRequest) => minutes !== undefined
 
-const isLongEnough = ({ minutes = 0 }: SearchRequest) =>
-  sql`s.minimum_rental_days <= ${Math.floor(minutes / 1440)}::int`
+const isLongEnough = (request: SearchRequest) =>
+  sql`${fewestDays(request)} <= ${Math.floor((request.minutes ?? 0) / 1440)}::int`
 
 /** As long as the car must be rented at least, and the turn-around gap. */
-const leastPeriod = ({ starts }: Asked) => sql`tstzrange(${starts},
-  ${starts} + (s.minimum_rental_days * 1440 + ${turnAroundMinutes}::int) * interval '1 minute')`
+const leastPeriod = (request: SearchRequest, { starts }: Asked) => sql`tstzrange(${starts},
+  ${starts} + (${fewestDays(request)} * 1440 + ${turnAroundMinutes}::int) * interval '1 minute')`
 
 /** A car that is late counts as taken from its end to a day ahead, and every period asked for ends after now. */
 function isFree(request: SearchRequest, asked: Asked): RawBuilder<unknown> {
   const { now } = request
   const isBack = sql`(s.due_back is null or s.due_back > ${now}::timestamptz
     or ${asked.starts} >= ${countedOnFrom(now)}::timestamptz)`
-  if (!hasEnd(request)) return sql`(${isBack} and not s.busy && ${leastPeriod(asked)})`
+  if (!hasEnd(request)) return sql`(${isBack} and not s.busy && ${leastPeriod(request, asked)})`
   return sql`(${isLongEnough(request)} and ${isBack} and not s.busy && ${asked.period})`
 }
 

@@ -7,6 +7,7 @@ export type CarForDates = Pick<
   Car,
   | 'available'
   | 'availabilityDateTime'
+  | 'seasonMinimumDays'
   | 'bookingPrice'
   | 'includedMiles'
   | 'tripPrice'

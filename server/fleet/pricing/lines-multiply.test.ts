@@ -62,3 +62,46 @@ test('the miles ahead say what is included, in the line and in its sentence', ()
     Math.round((ahead?.amount ?? 0) * 100),
   )
 })
+
+test('a season says its base and its amount, in quote and papers, by its name in each language', () => {
+  const summer = { id: 's1', nameEn: 'Summer', nameEs: 'Verano', percent: 15 }
+  const agreed = quote({
+    start: '2027-05-20T10:00',
+    end: '2027-07-08T10:00',
+    rates: { day: 3_901, week: 22_903, month: 81_107 },
+    mileCents: 13,
+    coefficient: 1,
+    modifierId: 'few',
+    extras: [],
+    taxes: [],
+    depositMinimum: 0,
+    depositMaximum: 0,
+    deductibles: [],
+    driverBirthDays: [],
+    seasons: [{ ...summer, from: '2027-06-01', until: '2027-06-30', areas: [], types: [] }],
+    place: { area: '1', type: 'car' },
+  })
+  const line = (['en', 'es'] as const).map((lang) =>
+    presentQuote(agreed, lang, names).lines.find(({ code }) => code === 'season'),
+  )
+  expect(line.map((one) => one?.label)).toEqual(['Summer', 'Verano'])
+  expect(line.map((one) => one?.rule)).toEqual([
+    '+15% on the $879.26 of the days in this season.',
+    '+15% sobre los $879.26 de los días en esta temporada.',
+  ])
+  expect(line[0]).toMatchObject({
+    quantity: 15,
+    unit: 'percent',
+    unitPrice: 879.26,
+    amount: 131.89,
+  })
+  expect(recomputed('15% × $879.26')).toBe(13_189)
+  expect(linesByName(agreed, 'en', names)).toContainEqual({
+    label: 'Summer, 15% × $879.26',
+    cents: 13_189,
+  })
+  expect(linesByName(agreed, 'es', names)).toContainEqual({
+    label: 'Verano, 15% × $879.26',
+    cents: 13_189,
+  })
+})

@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { bookingPrice, costPerMile } from '#domain/fleet/pricing/booking-price.ts'
 import type { CoverPrices } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type PriceModifier, type Trip, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
+import type { Season } from '#domain/fleet/pricing/seasons/season.ts'
+import type { Stay } from '#domain/fleet/pricing/booking-price.ts'
 import type { Duration } from '#domain/fleet/pricing/duration.ts'
 import type { Day } from '#domain/core/time/wall-time.ts'
 import { formatLongDay } from '#domain/core/time/format-date.ts'
@@ -16,6 +18,7 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { readCompany } from '../../people/company/company-store.ts'
 import type { Names } from './present-quote.ts'
+import { seasonOf, type SeasonRow, seasonsInSql } from './seasons-store.ts'
 
 export type ModifierRow = Selectable<Schema['price_modifier']>
 export type ExtraRow = Selectable<Schema['extra']>
@@ -24,6 +27,8 @@ export type Offers = {
   modifiers: readonly ModifierRow[]
   extras: readonly ExtraRow[]
   covers: CoverPrices
+  /** In the order in which they were made. */
+  seasons: readonly Season[]
   donationRate: number
 }
 
@@ -52,20 +57,28 @@ export const offersFor = (offers: Offers, day: Day | undefined): Offers =>
 /** Absent `pm` means the Normal price (docs/product/prices.md#lines). */
 export const normalPriceId = 'normal'
 
+type Rest = { covers: CoverPrices; seasons: SeasonRow[] }
+
 const offers: Cacheable<Offers> = {
   topic: 'offers',
   read: async (db) => {
-    const [modifiers, extras, covers, company] = await readTogether(db, (one) => [
+    const [modifiers, extras, rest, company] = await readTogether(db, (one) => [
       one.selectFrom('price_modifier').selectAll().orderBy('position').execute(),
       one.selectFrom('extra').selectAll().orderBy('position').execute(),
-      one
-        .selectFrom('cover_price')
-        .select(['from_cents as from', 'month_cents as month'])
-        .orderBy('from_cents')
-        .execute(),
+      // What is seldom more than a few rows is read at once.
+      sql<Rest>`select ${seasonsInSql} as seasons, (
+        select coalesce(json_agg(json_build_object('from', from_cents, 'month', month_cents) order by from_cents), '[]')
+        from cover_price) as covers`.execute(one),
       readCompany(one),
     ])
-    return { modifiers, extras, covers, donationRate: Number(company.donation_rate) }
+    const { covers, seasons } = rest.rows[0] ?? { covers: [], seasons: [] }
+    return {
+      modifiers,
+      extras,
+      covers,
+      seasons: seasons.map(seasonOf),
+      donationRate: Number(company.donation_rate),
+    }
   },
 }
 
@@ -151,11 +164,14 @@ type PricedCar = Record<
   number
 >
 
+/** A length with the days of it that lie in seasons of the car. */
+type Length = Stay & Pick<Duration, 'totalDays'>
+
 /** How far somebody means to drive, and the taxes there. */
 type Driving = { miles: number; taxes: readonly Tax[] }
 
 /** What decides the price of a trip with a car. */
-export const tripWith = (car: PricedCar, duration: Duration, { miles, taxes }: Driving): Trip => ({
+export const tripWith = (car: PricedCar, duration: Length, { miles, taxes }: Driving): Trip => ({
   duration,
   rates: { day: car.day_cents, week: car.week_cents, month: car.month_cents },
   mileCents: car.mile_cents,
@@ -167,7 +183,7 @@ export const tripWith = (car: PricedCar, duration: Duration, { miles, taxes }: D
 /** What the same dates cost under each price modifier, and the whole trip where its miles are known. */
 export function presentPlans(
   car: PricedCar,
-  duration: Duration,
+  duration: Length,
   { modifiers }: Offers,
   lang: Lang,
   driving?: Driving,

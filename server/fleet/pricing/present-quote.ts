@@ -1,4 +1,4 @@
-import { unitPriceText } from '#domain/fleet/pricing/line-text.ts'
+import { lineFormula, unitPriceText } from '#domain/fleet/pricing/line-text.ts'
 import { donation } from '#domain/fleet/pricing/payment-fee.ts'
 import { milesEstimate, quotedTripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import type { QuoteLine } from '#domain/fleet/pricing/quote.ts'
@@ -22,6 +22,12 @@ function taxLabel({ terms }: Quote, { ref, quantity, unit }: QuoteLine, lang: La
   return unit === 'percent' ? `${name} ${quantity}%` : name
 }
 
+/** As the order's list calls it. */
+function seasonLabel({ terms }: Quote, { ref }: QuoteLine, lang: Lang): string {
+  const season = terms.seasons?.find(({ id }) => id === ref)
+  return (lang === 'es' ? season?.nameEs : season?.nameEn) ?? ''
+}
+
 function labelOf(quote: Quote, line: QuoteLine, lang: Lang, names: Names): string {
   const words = quoteTexts[lang]
   switch (line.code) {
@@ -33,6 +39,8 @@ function labelOf(quote: Quote, line: QuoteLine, lang: Lang, names: Names): strin
       return names.modifiers.get(line.ref ?? '') ?? line.ref ?? ''
     case 'extra':
       return names.extras.get(line.ref ?? '') ?? line.ref ?? ''
+    case 'season':
+      return seasonLabel(quote, line, lang)
     case 'tax':
       return taxLabel(quote, line, lang)
     case 'milesSoFar':
@@ -54,7 +62,12 @@ function labelOf(quote: Quote, line: QuoteLine, lang: Lang, names: Names): strin
 
 /** The lines of a quote as a paper shows them: each with its name; amounts stay in cents. */
 export const linesByName = (quote: Quote, lang: Lang, names: Names) =>
-  quote.lines.map((line) => ({ label: labelOf(quote, line, lang, names), cents: line.amount }))
+  quote.lines.map((line) => {
+    const label = labelOf(quote, line, lang, names)
+    // Of a season the paper says what it is a part of, too.
+    const formula = line.code === 'season' && lineFormula(line)
+    return { label: formula ? `${label}, ${formula}` : label, cents: line.amount }
+  })
 
 /** An order's whole trip with the miles that its renter means to drive, as papers and mails say it; cents. */
 export function plannedTrip(

@@ -7,6 +7,7 @@ import {
 } from '#domain/fleet/pricing/deposit/deposit.ts'
 import { type QuoteInput, quote } from '#domain/fleet/pricing/quote.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
+import type { Season } from '#domain/fleet/pricing/seasons/season.ts'
 import type { Tax } from '#domain/fleet/pricing/taxes/tax.ts'
 import type { WallTime } from '#domain/core/time/wall-time.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -28,12 +29,13 @@ type DriverRow = Selectable<Schema['driver']>
 
 /**
  * The one computation behind preview, order and payment (docs/product/prices.md#lines); `change` is what an
- * extension or a swap adds to it (docs/product/rental.md#extension). The taxes of the area are those in force.
+ * extension or a swap adds to it (docs/product/rental.md#extension). The taxes of the area are those in force; seasons are
+ * those of `offers`, or of the area where a rental keeps its own.
  * @throws Problem 400 when an extra, price modifier or appointment is not one of ours
  */
 export function priceBooking(
   car: CarRow,
-  area: { id: string; taxes: readonly Tax[] },
+  area: { id: string; taxes: readonly Tax[]; seasons?: readonly Season[] },
   offers: Offers,
   drivers: Pick<
     DriverRow,
@@ -70,6 +72,8 @@ export function priceBooking(
     appointmentPrice: appointment ? slotPrice(appointment.wall) : undefined,
     ...(choices.insurancePlan === 'ownCollision' && { cover: coverOf(offers) }),
     taxes: area.taxes,
+    seasons: area.seasons ?? offers.seasons,
+    place: { area: area.id, type: car.type_id },
     donationRate: offers.donationRate,
     depositMinimum: car.deposit_minimum_cents,
     depositMaximum: car.deposit_maximum_cents,

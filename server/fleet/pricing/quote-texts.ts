@@ -82,6 +82,8 @@ const en: Words = {
       quantity === 0
         ? 'Normal price, no change.'
         : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% of the rent, with ${quantity > 0 ? 'cheaper' : 'more expensive'} miles.`,
+    season: ({ quantity, unitPrice }) =>
+      `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% on the ${dollars(unitPrice)} of the days in this season.`,
     'extras-once': () => 'You pay for extras once per booking, no matter how long you rent.',
     'daytime-pickup': () => 'Pickup before 18:00 is free.',
     'evening-pickup': ({ unitPrice }) => `Pickup from 18:00 costs ${dollars(unitPrice)}.`,
@@ -160,6 +162,8 @@ const es: Words = {
       quantity === 0
         ? 'Precio normal, sin cambios.'
         : `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% de la renta, con millas ${quantity > 0 ? 'más baratas' : 'más caras'}.`,
+    season: ({ quantity, unitPrice }) =>
+      `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)}% sobre los ${dollars(unitPrice)} de los días en esta temporada.`,
     'extras-once': () =>
       'Los extras se pagan una sola vez por reserva, sin importar cuánto tiempo rentes.',
     'daytime-pickup': () => 'La entrega antes de las 18:00 es gratis.',

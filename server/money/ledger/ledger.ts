@@ -77,6 +77,7 @@ const rentCodes: QuoteLine['code'][] = [
   'months',
   'weeks',
   'days',
+  'season',
   'priceModifier',
   'lateDays',
   'swapCredit',

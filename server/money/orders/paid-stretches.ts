@@ -1,4 +1,5 @@
 import { daysOnly, type PaidStretch, paidParts } from '#domain/fleet/pricing/refunds/refund.ts'
+import { keptSeasons } from '#domain/fleet/pricing/seasons/kept-seasons.ts'
 import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -34,6 +35,7 @@ export function stretchesOf(
     rent: order.paid ? paidParts(order.quote).rent : 0,
     rates: order.quote.terms.rates,
     coefficient: order.quote.coefficient,
+    seasons: keptSeasons(order.quote.terms),
     taxed: order.paid ? taxed : { ...taxed, paid: {} },
   }
   return [...(order.kind === 'swap' ? before.map(daysOnly) : before), own]

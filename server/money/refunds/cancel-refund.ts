@@ -6,7 +6,7 @@ import {
 } from '#domain/fleet/pricing/refunds/refund.ts'
 import { taxedOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { freeUntil } from '#domain/fleet/pricing/refunds/free-until.ts'
-import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
+import { firstDayPrice } from '#domain/fleet/pricing/seasons/kept-seasons.ts'
 import { endangered } from '#domain/fleet/fleet/late-car.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
@@ -44,7 +44,7 @@ const bookedAt = (order: OrderRow) => order.booked_at ?? order.created_at
 const partsOf = ({ quote }: OrderRow) => ({
   paid: paidParts(quote),
   taxed: taxedOf(quote),
-  oneDay: oneDayPrice(quote.terms.rates.day, quote.coefficient),
+  oneDay: firstDayPrice(quote),
 })
 
 /** Until when a paid booking costs nothing to cancel, and what its cancellation comes to after that; undefined once that is over. */

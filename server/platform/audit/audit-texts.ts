@@ -170,6 +170,12 @@ export const auditTexts = {
   'cover saved': { en: 'Changed the cover’s price', es: 'Cambió el precio de la cobertura' },
   'extra saved': { en: 'Changed an extra', es: 'Cambió un extra' },
   'plan saved': { en: 'Changed a price plan', es: 'Cambió un plan de precio' },
+  'season saved': { en: 'Changed a season', es: 'Cambió una temporada' },
+  'season removed': { en: 'Removed a season', es: 'Quitó una temporada' },
+  'season change undone': {
+    en: 'Undid a change of a season',
+    es: 'Deshizo el cambio de una temporada',
+  },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
   'text put live': { en: 'Put a text live', es: 'Publicó un texto' },
   'team invited': { en: 'Invited somebody to the team', es: 'Invitó a alguien al equipo' },

@@ -52,6 +52,9 @@ const setUnheard = (db: Db, cents: number) =>
 const changes: Record<string, (n: number) => RawBuilder<unknown>> = {
   area: (n) => setGas(300 + n),
   extra: (n) => sql`update extra set price_cents = ${100 + n}::int`,
+  season: (n) =>
+    sql`insert into season (id, name_en, name_es, percent, first_day, last_day)
+      values (${`s${n}`}, 'Season', 'Temporada', ${n}::int, '2026-12-01', '2027-11-30')`,
   modifier: (n) => sql`update price_modifier set name_en = ${`Modifier ${n}`}::text`,
   feature: (n) => sql`update feature set name_en = ${`Feature ${n}`}::text`,
   type: (n) => sql`update car_type set name_en = ${`Type ${n}`}::text`,

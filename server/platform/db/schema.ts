@@ -1373,6 +1373,31 @@ interface SavedRouteTable {
   updated_at: Date
 }
 
+interface SeasonTable {
+  id: string
+  made: GeneratedAlways<number>
+  name_en: string
+  name_es: string
+  percent: number
+  first_day: string
+  last_day: string
+  areas: Generated<string[]>
+  types: Generated<string[]>
+  minimum_days: number | null
+  removed_at: Date | null
+}
+
+interface SeasonChangeTable {
+  id: string
+  number: GeneratedAlways<number>
+  at: Date
+  staff_id: string
+  season_id: string
+  before: unknown
+  after: unknown
+  undone_at: Date | null
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>
   token_hash: string
@@ -1702,6 +1727,8 @@ export interface Schema {
   review_report: ReviewReportTable
   saved_card: SavedCardTable
   saved_route: SavedRouteTable
+  season: SeasonTable
+  season_change: SeasonChangeTable
   session: SessionTable
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable

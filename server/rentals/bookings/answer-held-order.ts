@@ -30,8 +30,9 @@ async function priceFor(tx: Tx, order: OrderRow, drivers: DriverRow[]) {
   if (!car || !area) throw new Error(`order ${order.id} has no car or area`)
   const offers = withAgreedCover(await readOffers(tx), order.quote)
   const seat = await readSeat(tx, order.id, ['pickup'])
-  // The taxes that it was held with: what was priced keeps them.
-  const agreed = { id: area.id, taxes: taxesOf(order.quote.terms) }
+  // The taxes and seasons that it was held with: what was priced keeps them.
+  const { terms } = order.quote
+  const agreed = { id: area.id, taxes: taxesOf(terms), seasons: terms.seasons ?? [] }
   return priceBooking(car, agreed, offers, drivers, {
     start: toWall(order.starts_at, area.zone),
     end: toWall(order.ends_at, area.zone),

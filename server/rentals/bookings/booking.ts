@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { occupiedUntil } from '#domain/fleet/fleet/turn-around.ts'
-import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import type { booking as operation } from '#protocol/rentals/bookings/booking.ts'
@@ -42,6 +41,7 @@ import {
   priceBooking,
   withAgreedCover,
 } from '../../fleet/pricing/price-booking.ts'
+import { fewestDaysOf, lengthOf, seasonMinimum } from '../../fleet/pricing/seasons-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { slotsNear } from '../holds/slots-store.ts'
 
@@ -62,7 +62,12 @@ export const booking: Handler<typeof operation> = async (context, input) => {
   if (!area) throw new Error(`car ${car.id} has no area`)
   const choices = order ? choicesOf(order, area.zone) : { ...input, ...askedDates(input) }
   const offers = offersFor(all, dayOf(choices.start))
-  if (!order) checkDates(choices, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
+  if (!order)
+    checkDates(choices, {
+      zone: area.zone,
+      now,
+      minimumDays: fewestDaysOf(all, car, choices.start),
+    })
   if (order && input.isCarExtend) {
     const asked = { end: input.end, pm: input.pm, odometer: input.odometer, now }
     return viewExtension(
@@ -90,7 +95,14 @@ export const booking: Handler<typeof operation> = async (context, input) => {
     : (notBack ?? (await whyNot(db, car, choices, area.zone, user !== undefined)))
   return {
     message: message?.[lang],
-    car: presentCar(car, { available: free }, car.walk ?? undefined),
+    car: presentCar(
+      car,
+      {
+        available: free,
+        ...(!order && { seasonMinimumDays: seasonMinimum(all, car, choices.start) }),
+      },
+      car.walk ?? undefined,
+    ),
     drivers: drivers.map(presentDriver),
     missing: user ? missingForBooking(drivers, dayOf(choices.end), lang) : [],
     insurancePlans: presentInsurancePlans(
@@ -102,7 +114,7 @@ export const booking: Handler<typeof operation> = async (context, input) => {
     extras: offeredOf(offers.extras).map((row) => presentExtra(row, lang)),
     plans: presentPlans(
       car,
-      rentalDuration(choices.start, choices.end),
+      lengthOf(offers, car, choices),
       offers,
       lang,
       miles === undefined ? undefined : { miles, taxes: inForce.taxes },

@@ -33,6 +33,7 @@ import {
 } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { priceBooking } from '../../fleet/pricing/price-booking.ts'
+import { fewestDaysOf } from '../../fleet/pricing/seasons-store.ts'
 
 /** Makes an order and holds car and slot for 30 minutes, unconfirmed for 15, all or nothing (docs/product/booking-and-payment.md#hold). */
 export const submitBooking: Handler<typeof operation> = async (context, input) => {
@@ -50,7 +51,8 @@ export const submitBooking: Handler<typeof operation> = async (context, input) =
   if (input.type === 'change') return bookChange(context, input)
   if (car.status !== 'active') throw refusal(bookingTexts.carNotRented)
   if (!area) throw new Error(`car ${car.id} has no area`)
-  checkDates(input, { zone: area.zone, now, minimumDays: car.minimum_rental_days })
+  const minimumDays = fewestDaysOf(offers, car, input.start)
+  checkDates(input, { zone: area.zone, now, minimumDays })
   if (owes) throw conflict(refusalTexts.noDebt)
   mustBeOffered(offers, { ...input, day: dayOf(input.start) })
   const wanted = { carId: car.id, userId: user.id, config, now }

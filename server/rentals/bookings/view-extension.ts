@@ -1,5 +1,4 @@
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
-import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { isFresh } from '#domain/fleet/fleet/odometer.ts'
@@ -37,6 +36,7 @@ import {
   presentInsuranceTypes,
 } from '../../fleet/pricing/present-insurance.ts'
 import { withAgreedCover } from '../../fleet/pricing/price-booking.ts'
+import { lengthOf } from '../../fleet/pricing/seasons-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 
 type Things = {
@@ -91,7 +91,7 @@ export async function viewExtension(
     extras: [],
     plans: presentPlans(
       car,
-      rentalDuration(room.start, end),
+      lengthOf(offers, car, { start: room.start, end }),
       offersFor(offers, dayOf(room.start)),
       lang,
       undefined,

@@ -5,6 +5,7 @@ import {
   loweringDeductibles,
 } from '#domain/fleet/pricing/deposit/deposit.ts'
 import type { OpenRental } from '#domain/fleet/pricing/while-out/open-rental.ts'
+import { keptSeasons } from '#domain/fleet/pricing/seasons/kept-seasons.ts'
 import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { quotedTripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -19,6 +20,7 @@ import { isRunning } from '../../money/orders/order-facts.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import { stretchesOf } from '../../money/orders/paid-stretches.ts'
 import type { Offers } from '../../fleet/pricing/offers-store.ts'
+import { seasonsOf } from '../../fleet/pricing/seasons-store.ts'
 import { withAgreedCover } from '../../fleet/pricing/price-booking.ts'
 import type { OrderReads } from '../rentals/order-reads.ts'
 
@@ -80,6 +82,7 @@ export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefi
     coefficient,
     rent: quotedTripPrice(order.quote, 0),
     dayCents: terms.rates.day,
+    seasons: keptSeasons(terms),
     startOdometer: order.start_odometer,
     odometer: car.odometer,
     readAt: optional(car.odometer_read_at),
@@ -96,6 +99,7 @@ export function openRentalOf(order: OrderRow, facts: Facts): OpenRental | undefi
       includedMilesPerDay: car.included_miles_per_day,
       coefficient: modifier ? Number(modifier.coefficient) : coefficient,
       taxes: taxesAt(area, now),
+      seasons: seasonsOf(offers.seasons, car),
       coverMonth: hasCover ? coverPriceFor(covers, base)?.month : undefined,
       offerCredit,
     },

@@ -87,10 +87,8 @@ function checkOdometer(odometer: number, order: OrderRow, car: CarRow, now: Date
 }
 
 /** The late days that a return now would cost: paid with the extension instead. */
-function lateSoFar(order: OrderRow, zone: string, now: Date) {
-  const late = latenessOf(order, zone, now)
-  return { days: late?.days ?? 0, dayPrice: late?.dayPrice ?? 0 }
-}
+const lateSoFar = (order: OrderRow, zone: string, now: Date) =>
+  latenessOf(order, zone, now)?.parts ?? []
 
 function milesSoFar(order: OrderRow, zone: string, odometer: number, now: Date) {
   const { terms, coefficient } = order.quote

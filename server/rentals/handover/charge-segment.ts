@@ -1,4 +1,5 @@
 import { energyFrom } from '#domain/fleet/pricing/energy.ts'
+import { keptSeasons } from '#domain/fleet/pricing/seasons/kept-seasons.ts'
 import { settlement } from '#domain/fleet/pricing/settlement.ts'
 import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
@@ -43,6 +44,7 @@ export async function chargeSegment(tx: Tx, order: OrderRow, now: Date): Promise
     end: toWall(order.ends_at, area.zone),
     ended: toWall(now, area.zone),
     dayCents: terms.rates.day,
+    seasons: keptSeasons(terms),
     energy: energyFrom(fuelOf(order, car, area), endLevel(order, car)),
     taxes: taxesOf(terms),
     rentalDays: rentalDays(order.quote),

@@ -32,7 +32,7 @@ function presentModifier(row: ModifierRow, lang: Lang): PriceModifier {
 
 export const home: Handlers<typeof operations>['home'] = async (context) => {
   const { db, user, lang, now } = context
-  const [company, areas, fleet, { extras, modifiers }, donated] = await Promise.all([
+  const [company, areas, fleet, { extras, modifiers, seasons }, donated] = await Promise.all([
     readCompany(db),
     allAreas(db),
     carsByArea(db),
@@ -52,6 +52,7 @@ export const home: Handlers<typeof operations>['home'] = async (context) => {
     priceModifiers: offeredOf(modifiers)
       .filter(({ last_day: last }) => last === null || last >= today)
       .map((row) => presentModifier(row, lang)),
+    seasons: seasons.filter(({ until }) => until >= today),
     donationTotal: donated / 100,
     testPayments: takesCards(context) && context.services.payments.isTest,
   }

@@ -1,5 +1,6 @@
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { type Lateness, lateness } from '#domain/rentals/rentals/lateness.ts'
+import { keptSeasons } from '#domain/fleet/pricing/seasons/kept-seasons.ts'
 import { rentalDays, taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
@@ -16,6 +17,7 @@ import type { StatusText } from '../../money/orders/rental-texts.ts'
 export const lateTerms = ({ quote }: OrderRow): Parameters<typeof lateness>[2] => ({
   dayCents: quote.terms.rates.day,
   coefficient: quote.coefficient,
+  seasons: keptSeasons(quote.terms),
   taxes: taxesOf(quote.terms),
   rentalDays: rentalDays(quote),
 })
@@ -57,7 +59,7 @@ export function promisedTexts(late: Lateness, end: WallTime, title: Text): Statu
 /** Title and description of a rental whose end is over while its car is still out (docs/product/rental.md#overdue). */
 export function lateTexts(late: Lateness, end: string): StatusText {
   const [due, until] = [inSentence(end), inSentence(late.until)]
-  const [one, sum] = [dollarsText(late.dayPrice), dollarsText(late.days * late.dayPrice + late.tax)]
+  const [one, sum] = [dollarsText(late.dayPrice), dollarsText(late.cost + late.tax)]
   if (late.days === 0) {
     return {
       title: { en: 'Your rental is over', es: 'Tu renta terminó' },
@@ -79,7 +81,6 @@ export function lateTexts(late: Lateness, end: string): StatusText {
 
 /** The same as lines with their rules, as a return at this moment would charge them; dollars. */
 export function presentLate(late: Lateness, end: string, lang: Lang): Rental['late'] {
-  const base = late.days * late.dayPrice
   const line = (
     code: 'lateDays' | 'tax',
     label: string,
@@ -93,13 +94,16 @@ export function presentLate(late: Lateness, end: string, lang: Lang): Rental['la
     unitPrice: amounts.unitPrice / 100,
     amount: amounts.amount / 100,
   })
+  const parts = late.days > 0 ? late.parts : [{ days: 0, dayPrice: late.dayPrice }]
   const lines = [
-    line('lateDays', chargeTexts.lateDays.label[lang], {
-      quantity: late.days,
-      unit: 'day',
-      unitPrice: late.dayPrice,
-      amount: base,
-    }),
+    ...parts.map(({ days: quantity, dayPrice }) =>
+      line('lateDays', chargeTexts.lateDays.label[lang], {
+        quantity,
+        unit: 'day',
+        unitPrice: dayPrice,
+        amount: quantity * dayPrice,
+      }),
+    ),
     ...late.taxes.map(({ tax, quantity, unit, unitPrice, amount }) =>
       line('tax', chargeLabel({ code: 'tax', name_en: tax.nameEn, name_es: tax.nameEs }, lang), {
         quantity,
@@ -115,7 +119,7 @@ export function presentLate(late: Lateness, end: string, lang: Lang): Rental['la
     until: late.until,
     days: late.days,
     dayPrice: late.dayPrice / 100,
-    cost: (base + late.tax) / 100,
+    cost: (late.cost + late.tax) / 100,
     lines,
   }
 }

@@ -64,8 +64,9 @@ export function quoteSwap(
   const fee = reason === 'preference' && !offered && !atNoCost ? swapFee : 0
   const choices = { start, end, pm, options: [] }
   const swap = { credit, fee, offered, atNoCost }
-  // What is credited was taxed as agreed; the days that remain are taxed the same, and were counted.
-  const agreed = { id: area.id, taxes: taxesOf(order.quote.terms) }
+  // What is credited was taxed as agreed; the days that remain are taxed the same, and were counted; so are their seasons.
+  const { terms } = order.quote
+  const agreed = { id: area.id, taxes: taxesOf(terms), seasons: terms.seasons ?? [] }
   const daysBefore = rentalDays(order.quote)
   const change = { depositHeld: true, swap, daysBefore }
   return priceBooking(car, agreed, offers, [], choices, change)

@@ -1,5 +1,4 @@
 import { bookingPrice } from '#domain/fleet/pricing/booking-price.ts'
-import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import {
   type WaitingListItem,
@@ -8,6 +7,8 @@ import {
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { presentCar } from '../../fleet/fleet/present-car.ts'
+import { type Offers, readOffers } from '../../fleet/pricing/offers-store.ts'
+import { lengthOf } from '../../fleet/pricing/seasons-store.ts'
 import type { ListedRow } from './waiting-list-store.ts'
 
 /** Items as they travel, with the cars of those that were offered one. */
@@ -19,16 +20,23 @@ export async function presentItems(
   const ids = rows.flatMap((row) => row.car_id ?? [])
   const cars =
     ids.length === 0 ? [] : await db.selectFrom('car').selectAll().where('id', 'in', ids).execute()
+  const offers = await readOffers(db)
   return rows.map((row) =>
     presentItem(
       row,
       cars.find((car) => car.id === row.car_id),
+      offers,
       now,
     ),
   )
 }
 
-function presentItem(row: ListedRow, car: CarRow | undefined, now: Date): WaitingListItem {
+function presentItem(
+  row: ListedRow,
+  car: CarRow | undefined,
+  offers: Offers,
+  now: Date,
+): WaitingListItem {
   const { zone } = row
   const status = waitingStatuses.find((each) => each === row.status)
   if (!status) throw new Error(`unknown status ${row.status}`)
@@ -42,7 +50,7 @@ function presentItem(row: ListedRow, car: CarRow | undefined, now: Date): Waitin
     highestMonthPrice: row.highest_month_cents === null ? undefined : row.highest_month_cents / 100,
     status,
     position: row.position ?? undefined,
-    ...(car ? presentOffer(row, car, now) : {}),
+    ...(car ? presentOffer(row, car, offers, now) : {}),
     orderId: row.order_id ?? undefined,
     awaitsPayment: status === 'booked' ? row.order_state === 'held' : undefined,
   }
@@ -53,13 +61,13 @@ type Offer = Pick<
   'car' | 'offerExpiresAt' | 'offerUntil' | 'offerSecondsLeft' | 'bookingQuery'
 >
 
-function presentOffer(row: ListedRow, car: CarRow, now: Date): Offer {
+function presentOffer(row: ListedRow, car: CarRow, offers: Offers, now: Date): Offer {
   const start = toWall(row.starts_at, row.zone)
   const end = toWall(row.trip_ends_at ?? row.starts_at, row.zone)
   const rates = { day: car.day_cents, week: car.week_cents, month: car.month_cents }
   const shown = presentCar(car, {
     available: row.status === 'offered',
-    bookingPrice: bookingPrice(rates, rentalDuration(start, end), 1) / 100,
+    bookingPrice: bookingPrice(rates, lengthOf(offers, car, { start, end }), 1) / 100,
   })
   const expiresAt = row.offer_expires_at
   if (row.status !== 'offered' || !expiresAt) return { car: shown }

@@ -37,6 +37,8 @@ test('prices of several cars go up by percent to whole dollars, said before, and
   const asked = { cars: cars.join(','), percent: 5 }
   const said = await look(asked)
   expect(said).toMatchObject({ isDone: false, changed: 2, sumBefore: 1720, sumAfter: 1806 })
+  // 49 days are a month, two weeks and five days.
+  expect(said.lastYear).toEqual({ before: 1572, after: 1649, orders: 1, changed: 1 })
   expect(said.cars?.find(({ car }) => car === cars[0])).toMatchObject({
     before: { day: 44, week: 246, month: 860 },
     after: { day: 46, week: 258, month: 903 },

@@ -1,6 +1,7 @@
 import { carName } from '#domain/fleet/fleet/car-name.ts'
 import { sql } from 'kysely'
 import { undoHours } from '#domain/fleet/fleet/bulk-change.ts'
+import { pricedAtRates } from '#domain/fleet/pricing/seasons/price-again.ts'
 import type {
   CarPrices,
   staffChangeCars as changeOperation,
@@ -11,12 +12,15 @@ import { areaNames, readKnownFleet } from '../../fleet/cars/fleet-file/known-fle
 import type { FleetRow } from '../../fleet/cars/fleet-file/fleet-columns.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { changeCar } from '../../fleet/fleet/change-car.ts'
+import { readOffers } from '../../fleet/pricing/offers-store.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { randomId } from '../../platform/random.ts'
+import { ordersOfLastYear } from '../opening/last-year.ts'
 import { planCells, planChange, type PlannedCar } from './plan-change.ts'
 
 const mostShown = 100
@@ -28,6 +32,12 @@ const changedSince = {
 
 const nameOf = ({ make, model, year, plate }: CarRow) =>
   `${carName({ make, model, year })}, ${plate}`
+
+const ratesOf = (of: Pick<CarRow, 'day_cents' | 'week_cents' | 'month_cents'>) => ({
+  day: of.day_cents,
+  week: of.week_cents,
+  month: of.month_cents,
+})
 
 const pricesOf = (of: Pick<CarRow, 'day_cents' | 'week_cents' | 'month_cents'>): CarPrices => ({
   day: of.day_cents / 100,
@@ -72,6 +82,7 @@ export const staffChangeCars: Handler<typeof changeOperation> = async (context, 
     const [from, to] = [lines(changes, 'before'), lines(changes, 'after')]
     await audit(tx, user.id, now, 'cars changed', 'company', { from, to })
   }
+  const lastYear = isDone ? undefined : await lastYearOf(tx, changes, now)
   const sum = (of: (change: PlannedCar) => number) =>
     changes.reduce((all, change) => all + of(change), 0) / 100
   return {
@@ -83,10 +94,28 @@ export const staffChangeCars: Handler<typeof changeOperation> = async (context, 
       .slice(0, mostShown)
       .map(({ row, reason }) => ({ car: row.id, name: nameOf(row), reason })),
     leftOutInAll: leftOut.length,
+    lastYear,
     sumBefore: sum(({ row }) => row.month_cents),
     sumAfter: sum(({ set }) => set.month_cents),
     fingerprint: isDone || changes.length === 0 ? undefined : fingerprint,
   }
+}
+
+/** What last year's orders of these cars cost at today's prices and at the new ones; nothing where no price changes. */
+async function lastYearOf(tx: Tx, changes: readonly PlannedCar[], now: Date) {
+  const priced = new Map(
+    changes
+      .map(({ row, set }) => ({ was: ratesOf(row), is: ratesOf({ ...row, ...set }), id: row.id }))
+      .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
+      .map((one) => [one.id, one]),
+  )
+  if (priced.size === 0) return undefined
+  const orders = (await ordersOfLastYear(tx, now)).flatMap((order) => {
+    const rates = priced.get(order.car)
+    return rates ? [{ was: { ...order, rates: rates.was }, is: { ...order, rates: rates.is } }] : []
+  })
+  const { before, after, ...counts } = pricedAtRates(orders, (await readOffers(tx)).seasons)
+  return { before: before / 100, after: after / 100, ...counts }
 }
 
 type Kept = Record<string, { before: FleetRow; after: FleetRow }>

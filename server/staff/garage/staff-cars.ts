@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type {
   GarageCar,
@@ -12,7 +13,10 @@ import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { takenCars } from '../../fleet/fleet/change-car.ts'
 import { firstPhoto, photoAddresses } from '../../fleet/fleet/car-photo-files.ts'
 import { ownPhotos } from '../../fleet/proof/own-photos.ts'
+import { readOffers } from '../../fleet/pricing/offers-store.ts'
+import { seasonsOf } from '../../fleet/pricing/seasons-store.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
+import type { AnyContext } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { carVersion, valuesOf } from './car-form.ts'
@@ -119,6 +123,7 @@ export const staffCar: Handler<typeof carOperation> = async ({ db, lang, now }, 
       rating: car.rating === null ? undefined : Number(car.rating),
       reviews: car.review_count,
       trips: car.trips,
+      seasons: await seasonsAhead(db, car, { lang, now }),
       taken: taken && {
         isOut: taken.isOut,
         ahead: taken.ahead,
@@ -126,4 +131,20 @@ export const staffCar: Handler<typeof carOperation> = async ({ db, lang, now }, 
       },
     },
   }
+}
+
+/** The seasons of a car that are not over, the first one first. */
+async function seasonsAhead(
+  db: AnyContext['db'],
+  car: CarRow,
+  { lang, now }: Pick<AnyContext, 'lang' | 'now'>,
+) {
+  const today = dayOf(toWall(now, 'Pacific/Honolulu'))
+  return seasonsOf((await readOffers(db)).seasons, car)
+    .filter(({ percent, until }) => percent !== 0 && until >= today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .map(({ id, nameEn, nameEs, percent, from, until }) => {
+      const name = lang === 'es' ? nameEs : nameEn
+      return { id, name, percent, from, until }
+    })
 }

@@ -50,6 +50,8 @@ const notLived = [
   'review_report',
   'saved_card',
   'saved_route',
+  // Who of the staff changed a season.
+  'season_change',
   'sign_in_challenge',
   'staff_invitation',
   'staff_member',

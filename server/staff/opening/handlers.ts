@@ -3,6 +3,12 @@ import { companyAreas, staffSaveArea } from './company-areas.ts'
 import { staffSaveLogo } from './company-logo.ts'
 import { companyOpening, staffOpenCompany, staffReadTexts } from './company-opening.ts'
 import { companyPrices, staffSaveCover, staffSaveExtra, staffSavePlan } from './company-prices.ts'
+import {
+  staffRemoveSeason,
+  staffSaveSeason,
+  staffSeasons,
+  staffUndoSeason,
+} from './staff-seasons.ts'
 import { staffRemoveTax, staffSaveTax } from './company-taxes.ts'
 import { companySettings, staffSaveCompany } from './company-settings.ts'
 
@@ -13,6 +19,7 @@ export const openingHandlers = {
   companySettings,
   staffOpenCompany,
   staffReadTexts,
+  staffRemoveSeason,
   staffRemoveTax,
   staffSaveArea,
   staffSaveCompany,
@@ -20,5 +27,8 @@ export const openingHandlers = {
   staffSaveExtra,
   staffSaveLogo,
   staffSavePlan,
+  staffSaveSeason,
   staffSaveTax,
+  staffSeasons,
+  staffUndoSeason,
 } satisfies SomeHandlers

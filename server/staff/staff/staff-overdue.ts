@@ -2,8 +2,13 @@ import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
-import { oneDayPrice } from '#domain/fleet/pricing/booking-price.ts'
-import { lateDays, lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
+import { keptSeasons } from '#domain/fleet/pricing/seasons/kept-seasons.ts'
+import {
+  lateDays,
+  lateGraceMinutes,
+  lateParts,
+  sumOfParts,
+} from '#domain/fleet/pricing/settlement.ts'
 import { addMinutes } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { OverdueCar, staffOverdue as operation } from '#protocol/staff/staff/staff-overdue.ts'
@@ -73,7 +78,9 @@ export const staffOverdue: Handler<typeof operation> = async (
 function present(row: Row, now: Date): OverdueCar {
   const wall = (at: Date) => toWall(at, row.zone)
   const days = lateDays(wall(row.ends_at), wall(now))
-  const day = oneDayPrice(row.quote.terms.rates.day, row.quote.coefficient)
+  const { terms, coefficient } = row.quote
+  const kept = { dayCents: terms.rates.day, coefficient, seasons: keptSeasons(terms) }
+  const parts = lateParts(wall(row.ends_at), Math.max(1, days), kept)
   return {
     orderId: row.id,
     number: row.number,
@@ -88,8 +95,8 @@ function present(row: Row, now: Date): OverdueCar {
     since: addMinutes(wall(row.ends_at), lateGraceMinutes),
     appointment: row.visit ? wall(row.visit) : undefined,
     lateDays: days,
-    dayPrice: day / 100,
-    cost: (days * day) / 100,
+    dayPrice: (parts.at(-1)?.dayPrice ?? 0) / 100,
+    cost: (days > 0 ? sumOfParts(parts) : 0) / 100,
     openHelp: row.open_help,
     next: row.next_order
       ? {

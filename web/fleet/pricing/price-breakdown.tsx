@@ -23,7 +23,7 @@ export function PriceBreakdown({ lines, total, totalLabel }: PriceBreakdownProps
   return (
     <dl className="grid gap-1">
       {lines.filter(isInTotal).map((line) => (
-        <Line key={`${line.code} ${line.label}`} line={line} />
+        <Line key={`${line.code} ${line.label} ${line.unitPrice}`} line={line} />
       ))}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
         <dt className="text-18 font-bold">{totalLabel ?? words.total}</dt>

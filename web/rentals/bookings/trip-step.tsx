@@ -66,7 +66,7 @@ export function TripStep({ search, areas }: TripStepProps) {
   const problem = tripProblem({
     trip,
     earliest,
-    minDays: offer?.car.minimumRentalDurationDays ?? 1,
+    minDays: offer?.car.seasonMinimumDays ?? offer?.car.minimumRentalDurationDays ?? 1,
     slots: offer?.appointments ?? [],
     errors: serverErrors,
     noSlot: area ? noSlotText(area, trip.start, words) : words.choosePickup,

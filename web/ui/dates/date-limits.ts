@@ -24,6 +24,9 @@ export type DateLimits = {
   hours?: HandoverHours | undefined
 }
 
+/** The fewest days of a trip: always the same, or by its start. */
+export type MinDays = number | ((start: string | undefined) => number)
+
 /** The end is at least one day after the start, or as long as the vehicle's minimum rental (docs/product/app.md#home-and-results, docs/product/app.md#dates). */
 export function endLimits(start: string | undefined, limits: DateLimits, minDays = 1): DateLimits {
   if (!start) return limits

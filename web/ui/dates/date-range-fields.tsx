@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import type { DateLimits, DateRange, DatesOffer } from './date-limits.ts'
+import type { DateLimits, DateRange, DatesOffer, MinDays } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 import { DateTrigger } from './date-trigger.tsx'
 import { DateSheet, useDateSheet } from './use-date-sheet.ts'
@@ -15,7 +15,7 @@ type DateRangeFieldsProps = DateLimits & {
   /** Both ends as soon as the end, or a time, is chosen, while the sheet stays open. */
   onPick?: (range: DateRange) => void
   /** The vehicle's minimum rental in days; at least 1. */
-  minDays?: number
+  minDays?: MinDays
   required?: boolean
   errors?: { start?: string; end?: string }
 }

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { DateLimits, DateRange } from './date-limits.ts'
+import type { DateLimits, DateRange, MinDays } from './date-limits.ts'
 import { DateSheet } from './date-sheet.tsx'
 
 beforeAll(async () => {
@@ -20,7 +20,11 @@ afterEach(cleanup)
 
 const trip = { start: '2026-12-02T10:00', end: '2027-01-06T10:00' }
 
-async function openSheet(firstStep: 'start' | 'end' = 'start', more: Partial<DateLimits> = {}) {
+async function openSheet(
+  firstStep: 'start' | 'end' = 'start',
+  more: Partial<DateLimits> = {},
+  minDays: MinDays = 7,
+) {
   const picked: DateRange[] = []
   const component = () => (
     <DateSheet
@@ -29,7 +33,7 @@ async function openSheet(firstStep: 'start' | 'end' = 'start', more: Partial<Dat
       steps={['start', 'end']}
       range={trip}
       limits={{ min: '2026-11-26T12:00', max: '2027-11-26T12:00', ...more }}
-      minDays={7}
+      minDays={minDays}
       offer={{ days: 35, cars: 7, from: 600 }}
       onPick={(range) => picked.push(range)}
       onDone={() => {}}
@@ -168,4 +172,19 @@ it('offers the times of the opening hours, and says why a closed day is not take
   await screen.findByText('End, tap a day')
   expect(times('Pickup')).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00'])
   expect(picked).toEqual([])
+})
+
+it('asks for as many days as the chosen start does', async () => {
+  const minDays = (start: string | undefined) => (start && start >= '2026-12-20' ? 60 : 7)
+  const { picked, type } = await openSheet('start', {}, minDays)
+  type('19/12/2026')
+  type('26/12/2026')
+  expect(picked.at(-1)).toEqual({ start: '2026-12-19T10:00', end: '2026-12-26T10:00' })
+  cleanup()
+  const late = await openSheet('start', {}, minDays)
+  late.type('20/12/2026')
+  late.type('17/02/2027')
+  expect(screen.getByText('This vehicle has 60 days minimum rental')).toBeTruthy()
+  late.type('18/02/2027')
+  expect(late.picked.at(-1)).toEqual({ start: '2026-12-20T10:00', end: '2027-02-18T10:00' })
 })

@@ -9,6 +9,7 @@ import {
   type DateRange,
   type DatesOffer,
   endLimits,
+  type MinDays,
   momentOn,
   timesOn,
   withStart,
@@ -31,7 +32,7 @@ type DateSheetProps = {
   steps: readonly SheetStep[]
   range: DateRange
   limits: DateLimits
-  minDays?: number
+  minDays?: MinDays
   /** Told of each range that stands while the sheet is open; a start waits for the end that is chosen next. */
   onPick?: (range: DateRange) => void
   onDone: (range: DateRange) => void
@@ -43,7 +44,7 @@ type DateSheetProps = {
  * where choosing the start's day goes on to the end (docs/design.md#components).
  */
 export function DateSheet(props: DateSheetProps) {
-  const { title, firstStep, steps, range, limits, minDays = 1 } = props
+  const { title, firstStep, steps, range, limits } = props
   const { onPick, onDone, onClose } = props
   const words = useMessages(dateMessages)
   const lang = useLanguage()
@@ -54,13 +55,18 @@ export function DateSheet(props: DateSheetProps) {
   const [shown, setShown] = useState(firstDay(range, firstStep, limits))
   const [typedError, setTypedError] = useState<string>()
   const isTrip = steps.length > 1
+  const daysFrom = (start: string | undefined) =>
+    typeof props.minDays === 'function' ? props.minDays(start) : (props.minDays ?? 1)
+  const minDays = daysFrom(draft.start)
   const value = draft[step]
   const limitsOf = (each: SheetStep) =>
     each === 'end' ? endLimits(draft.start, limits, minDays) : limits
   const stepLimits = limitsOf(step)
   const problemOf = ({ start, end }: DateRange) =>
     momentProblem(start, { ...limits, required: true }) ??
-    (isTrip ? momentProblem(end, { max: limits.max, required: true, start, minDays }) : undefined)
+    (isTrip
+      ? momentProblem(end, { max: limits.max, required: true, start, minDays: daysFrom(start) })
+      : undefined)
   const problem = problemOf(draft)
   const offer = draft === told ? props.offer : undefined
 
@@ -71,7 +77,8 @@ export function DateSheet(props: DateSheetProps) {
   }
   const choose = (each: SheetStep, moment: string) => {
     setTypedError(undefined)
-    const next = each === 'start' ? withStart(draft, moment, minDays) : { ...draft, end: moment }
+    const next =
+      each === 'start' ? withStart(draft, moment, daysFrom(moment)) : { ...draft, end: moment }
     setDraft(next)
     return next
   }

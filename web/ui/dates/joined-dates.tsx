@@ -3,7 +3,7 @@ import { formatNearDay } from '#domain/core/time/format-date.ts'
 import { dayOf, timeOf } from '#domain/core/time/wall-time.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { Num } from '../num.tsx'
-import type { DateLimits, DateRange, DatesOffer } from './date-limits.ts'
+import type { DateLimits, DateRange, DatesOffer, MinDays } from './date-limits.ts'
 import { dateMessages } from './date-messages.ts'
 import type { SheetStep } from './sheet-step.ts'
 import { DateSheet, useDateSheet } from './use-date-sheet.ts'
@@ -19,7 +19,7 @@ type JoinedDatesProps = DateLimits & {
   onPick?: (range: DateRange) => void
   onChange: (range: DateRange) => void
   /** The vehicle's minimum rental in days; at least 1. */
-  minDays?: number
+  minDays?: MinDays
   /** Its label is for screen readers on a desk, too. */
   isBare?: boolean
 }

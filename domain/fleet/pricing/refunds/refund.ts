@@ -4,6 +4,7 @@ import { rentalDuration } from '../duration.ts'
 import { divideHalfUp } from '../half-up.ts'
 import type { Quote } from '../quote-line.ts'
 import type { QuoteLine } from '../quote-line.ts'
+import { inSeasons, type SeasonDays } from '../seasons/season.ts'
 import {
   sumOfShares,
   type Taxed,
@@ -22,6 +23,7 @@ const rentCodes: readonly QuoteLine['code'][] = [
   'months',
   'weeks',
   'days',
+  'season',
   'priceModifier',
   'offerCredit',
   'swapGift',
@@ -107,6 +109,8 @@ export type PaidStretch = {
   rent: number
   rates: Rates
   coefficient: number
+  /** Those that the order keeps for its car. */
+  seasons?: readonly SeasonDays[] | undefined
   /** The taxes that were paid with it; of a car that was changed only those on its days. */
   taxed: Taxed
 }
@@ -127,7 +131,7 @@ export function earlyReturnRefund(stretches: readonly PaidStretch[], end: WallTi
     if (end <= stretch.start) return stretch.rent
     const used = bookingPrice(
       stretch.rates,
-      rentalDuration(stretch.start, end),
+      inSeasons(rentalDuration(stretch.start, end), stretch.start, stretch.seasons),
       stretch.coefficient,
     )
     return Math.max(0, stretch.rent - used)

@@ -68,7 +68,7 @@ describe('the taxes of a quote', () => {
   it('counts on in an extension, and its late days first', () => {
     const more = { ...input, daysBefore: 21, depositHeld: true }
     expect(taxesIn({ ...more, end: addDays(start, 7) })[0]).toEqual(['surcharge', 1_400])
-    const late = { ...more, end: addDays(start, 7), lateSoFar: { days: 1, dayPrice: 3_900 } }
+    const late = { ...more, end: addDays(start, 7), lateSoFar: [{ days: 1, dayPrice: 3_900 }] }
     expect(taxesIn(late)[0]).toEqual(['surcharge', 1_600])
     expect(taxesIn({ ...more, end: addDays(start, 14) })[0]).toEqual(['surcharge', 1_800])
     expect(rentalDays(quote({ ...more, end: addDays(start, 14) }))).toBe(35)

@@ -91,6 +91,7 @@ const baseOf: Partial<Record<string, TaxBase>> = {
   months: 'rent',
   weeks: 'rent',
   days: 'rent',
+  season: 'rent',
   priceModifier: 'rent',
   lateDays: 'rent',
   swapCredit: 'rent',

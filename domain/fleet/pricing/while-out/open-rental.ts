@@ -3,6 +3,7 @@ import type { Rates } from '../booking-price.ts'
 import type { Running } from './bill-so-far.ts'
 import type { Fuel } from '../energy.ts'
 import type { PaidStretch } from '../refunds/refund.ts'
+import type { SeasonDays } from '../seasons/season.ts'
 import type { Tax } from '../taxes/tax.ts'
 
 /** The prices of more days with the car that is out, as it costs today. Cents. */
@@ -11,6 +12,8 @@ export type MoreDays = {
   mileCents: number
   includedMilesPerDay: number
   coefficient: number
+  /** Those that are set today for this car. */
+  seasons?: readonly SeasonDays[]
   taxes: readonly Tax[]
   /** What a month of the company's collision cover costs while it is bought. */
   coverMonth: number | undefined
@@ -24,6 +27,8 @@ export type MoreDays = {
  */
 export type OpenRental = Omit<Running, 'now'> & {
   dayCents: number
+  /** Those that the order keeps for its car, for late days. */
+  seasons?: readonly SeasonDays[]
   /** Days of the rental up to its end, for taxes of its first ones. */
   rentalDays: number
   fuel: Fuel

@@ -47,6 +47,9 @@ export function milesBy(
   return Math.max(driven, Math.round(pace * ends))
 }
 
+/** The seasons of more days are this car's already. */
+const everywhere = { nameEn: '', nameEs: '', areas: [], types: [] }
+
 /** An extension of today until `end`, at the prices of today: the quote that the server makes for it. */
 export function extensionUntil(open: OpenRental, end: WallTime, now: WallTime): Quote {
   const { more, coefficient, mileCents } = open
@@ -54,6 +57,8 @@ export function extensionUntil(open: OpenRental, end: WallTime, now: WallTime): 
   const miles = splitMiles({ ...open, endOdometer, ended: now })
   return quote({
     ...more,
+    seasons: more.seasons?.map((season) => ({ ...season, ...everywhere })),
+    place: { area: '', type: '' },
     daysBefore: open.rentalDays,
     start: open.end > now ? open.end : now,
     end,

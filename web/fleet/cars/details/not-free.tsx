@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { isTooShort } from '../parts/availability.tsx'
+import { fewestDays, isTooShort } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
@@ -89,7 +89,7 @@ export const hasOtherDates = (car: Car, trip: Trip) => otherDates(car, trip) !==
 /** The same start for as long as the car must be rented, or the same length from when it is free. */
 function otherDates(car: Car, trip: Trip): Trip | undefined {
   if (isTooShort(car, trip)) {
-    return { start: trip.start, end: addDays(trip.start, car.minimumRentalDurationDays) }
+    return { start: trip.start, end: addDays(trip.start, fewestDays(car)) }
   }
   const start = car.availabilityDateTime && nextHalfHour(car.availabilityDateTime)
   return start

@@ -101,3 +101,35 @@ test('with letters twice as large on the smallest phone the bar shows its sum, a
   expect(box.right).toBeLessThanOrEqual(320)
   expect(box.top).toBeGreaterThan(bar.getByText('$525.00').element().getBoundingClientRect().bottom)
 })
+
+test('half a month in a season is dearer at once, and no shorter booking than the season asks for is offered', async () => {
+  const season = { id: 's', percent: 50, from: '2030-01-01', until: '2030-01-24' }
+  const set = [
+    { ...season, areas: [], types: [], minimumDays: 40 },
+    // For others.
+    { ...season, id: 'vans', percent: 90, areas: ['1'], types: ['vans'] },
+    { ...season, id: 'miami', percent: 90, areas: ['5'], types: [] },
+  ]
+  await openScreen(
+    `/details?car=1&${trip}`,
+    {
+      home: { ...towns, priceModifiers: modifiers, seasons: set },
+      cars: (fields) => {
+        const { calculatorData, ...said } = answer(fields)
+        const price = calculatorData?.coefficient === 1 ? 710 : 631.25
+        return {
+          ...said,
+          calculatorData: calculatorData && { ...calculatorData, tripPrice: price },
+        }
+      },
+      carTypesFeatures: kinds,
+    },
+    { otherwiseLeast: true, size: phone },
+  )
+  await settled()
+  const group = page.getByRole('group', { name: 'Plan' })
+  // The half of $500 that lies in it, half as much again, under a plan of 0.85; 850 miles for $100.
+  await expect.element(group.getByRole('radio', { name: /Fewer miles \$631\.25/ })).toBeVisible()
+  await expect.element(group.getByRole('radio', { name: /Normal \$710\.00/ })).toBeVisible()
+  await expect.element(page.getByText('This vehicle has 40 days minimum rental')).toBeVisible()
+})

@@ -1,5 +1,9 @@
+import { minimumIn } from '#domain/fleet/pricing/seasons/season.ts'
 import type { PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import { fieldMessage } from '#protocol/core/field-messages.ts'
+import type { Car } from '#protocol/fleet/cars/car.ts'
+import { home } from '#protocol/fleet/names.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMoney } from '#web/core/money.ts'
 import { handoverHours } from '#web/fleet/site/handover-hours.ts'
@@ -11,6 +15,7 @@ import { JoinedDates } from '#web/ui/dates/joined-dates.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { MilesQuestion } from '../miles/miles-question.tsx'
+import { seasonsOf } from '../miles/seasons-of.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import { useAfterDialogs } from '../parts/use-after-dialogs.ts'
 import { BookLink, BookNow } from './book-link.tsx'
@@ -34,9 +39,11 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
   const { asked, trip, min, changeTrip } = query
   const price = useChosenPrice(car, trip, asked.pm, quote)
   const area = useArea(car.areaId)
-  const minDays = car.minimumRentalDurationDays
-  const problem = momentProblem(trip.end, { start: trip.start, minDays })
   const isNew = asked.type !== 'change'
+  const fewestDays = useFewestDays(car)
+  const minDays = isNew ? fewestDays : car.minimumRentalDurationDays
+  const fewest = isNew ? fewestDays(trip.start) : car.minimumRentalDurationDays
+  const problem = momentProblem(trip.end, { start: trip.start, minDays: fewest })
   const nowText = isNew && price && price.milesPrice > 0 ? words.nowWithoutMiles : words.now
   return (
     <aside
@@ -111,4 +118,13 @@ export function PriceCard({ car, quote, plans, isOld, onRetry, query }: PriceCar
       </Card>
     </aside>
   )
+}
+
+/** The fewest days of a booking of the car, by its start: its own, or those of a season (docs/product/prices.md#seasons). */
+function useFewestDays(car: Car): (start: string | undefined) => number {
+  const { data } = useRead(home, {})
+  return (start) => {
+    const own = car.minimumRentalDurationDays
+    return start ? minimumIn(seasonsOf(data, car), start, own) : own
+  }
 }

@@ -1,5 +1,5 @@
 import { costPerMileCents } from '#domain/fleet/pricing/booking-price.ts'
-import { eachText, type MileRate } from '#domain/fleet/pricing/line-text.ts'
+import { eachText, type MileRate, wireFormula } from '#domain/fleet/pricing/line-text.ts'
 import type { CalculatorData, QuoteLine } from '#protocol/fleet/cars/calculator-data.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount } from '#web/core/money.ts'
@@ -24,6 +24,7 @@ export function TripLines({ quote, price }: TripLinesProps) {
         <Line
           key={`${line.code} ${line.label}`}
           label={line.unit === 'percent' ? shareOf(line) : line.label}
+          note={line.code === 'season' ? wireFormula(line) : undefined}
           dollars={line.amount}
         />
       ))}
@@ -47,9 +48,9 @@ export function TripLines({ quote, price }: TripLinesProps) {
   )
 }
 
-/** «Fewer miles, -15%»; a tax that says its share in its name has it once. */
-function shareOf({ label, quantity }: QuoteLine): string {
-  return label.includes('%') ? label : `${label}, ${quantity}%`
+/** «Fewer miles, -15%»; a tax that says its share in its name has it once, a season in the formula under it. */
+function shareOf({ code, label, quantity }: QuoteLine): string {
+  return code === 'season' || label.includes('%') ? label : `${label}, ${quantity}%`
 }
 
 /** What a plan takes off the rent it puts on the mile, and the other way round (docs/product/prices.md#price-modifiers). */
@@ -68,7 +69,7 @@ function milePriceOf({ paidMiles, milesPrice, milesTax, rate }: ChosenPrice): st
 
 type LineProps = {
   label: string
-  note?: string
+  note?: string | undefined
   why?: string | undefined
   dollars: number
   isBack?: boolean

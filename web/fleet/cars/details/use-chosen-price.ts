@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
 import type { MileRate } from '#domain/fleet/pricing/line-text.ts'
+import { inSeasons } from '#domain/fleet/pricing/seasons/season.ts'
 import { bestTripPrice, tripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { home } from '#protocol/fleet/names.ts'
 import type { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
@@ -8,6 +9,7 @@ import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useArea } from '#web/fleet/site/use-area.ts'
 import { useTripMiles } from '../miles/kept-miles.ts'
+import { seasonsOf } from '../miles/seasons-of.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 
 /** What a trip costs under the chosen plan, and which plan would cost least; dollars. */
@@ -51,7 +53,7 @@ export function useChosenPrice(
   const chosen = modifiers.find(({ id }) => id === pm) ?? normal
   if (!area || !chosen) return undefined
   const trip = {
-    duration,
+    duration: inSeasons(duration, start, seasonsOf(data, car)),
     rates: {
       day: cents(car.price.day),
       week: cents(car.price.week),

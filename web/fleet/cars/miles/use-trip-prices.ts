@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { rentalDuration } from '#domain/fleet/pricing/duration.ts'
+import { inSeasons } from '#domain/fleet/pricing/seasons/season.ts'
 import { bestTripPrice } from '#domain/fleet/pricing/trip-price.ts'
 import { home } from '#protocol/fleet/names.ts'
 import type { Car } from '#protocol/fleet/cars/car.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { seasonsOf } from './seasons-of.ts'
 import type { Trip } from '../parts/sound-trip.ts'
 
 export type CarTripPrice = {
@@ -41,7 +43,7 @@ export function useTripPrices(
       if (!data || !area || !duration) return undefined
       const best = bestTripPrice(
         {
-          duration,
+          duration: inSeasons(duration, start, seasonsOf(data, car)),
           rates: {
             day: cents(car.price.day),
             week: cents(car.price.week),
@@ -65,6 +67,6 @@ export function useTripPrices(
           }),
       }
     },
-    [data, duration, miles],
+    [data, start, duration, miles],
   )
 }

@@ -23,7 +23,7 @@ export function Availability({ car, trip }: AvailabilityProps) {
     )
   }
   if (trip && isTooShort(car, trip)) {
-    return <Badge tone="warn">{words.minimum(car.minimumRentalDurationDays)}</Badge>
+    return <Badge tone="warn">{words.minimum(fewestDays(car))}</Badge>
   }
   if (car.availabilityDateTime) {
     return (
@@ -41,5 +41,9 @@ export function Availability({ car, trip }: AvailabilityProps) {
 
 /** The trip is shorter than the vehicle's minimum rental (docs/product/app.md#dates). */
 export function isTooShort(car: Car, { start, end }: Trip): boolean {
-  return rentalDuration(start, end).totalDays < car.minimumRentalDurationDays
+  return rentalDuration(start, end).totalDays < fewestDays(car)
 }
+
+/** The fewest days of a booking from the asked start on. */
+export const fewestDays = (car: Car): number =>
+  car.seasonMinimumDays ?? car.minimumRentalDurationDays

@@ -8,7 +8,7 @@ import { routes } from '#web/core/routing/routes.ts'
 import { onMap } from '#web/fleet/places/map/use-pointed.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
-import { isTooShort } from '../parts/availability.tsx'
+import { fewestDays, isTooShort } from '../parts/availability.tsx'
 import { carMessages } from '../parts/car-messages.ts'
 import { NumbersIn } from '../parts/numbers-in.tsx'
 import type { Trip } from '../parts/sound-trip.ts'
@@ -25,7 +25,7 @@ export function LaterRow({ car, trip, carried }: LaterRowProps) {
   const lang = useLanguage()
   const from = car.availabilityDateTime
   const when = isTooShort(car, trip)
-    ? words.minimum(car.minimumRentalDurationDays)
+    ? words.minimum(fewestDays(car))
     : from
       ? words.freeFrom(formatNearDay(dayOf(from), lang))
       : words.waitingList

@@ -32,6 +32,7 @@ type TripCardProps = {
 export function TripCard({ offer, area, trip, specialRequests, error }: TripCardProps) {
   const words = useMessages(bookingMessages)
   const { car, plans, extras, calculatorData } = offer
+  const fewestDays = car.seasonMinimumDays ?? car.minimumRentalDurationDays
   // Another time to pick it up belongs to other dates.
   const { insurancePlan: _, appt: __, ...toDetails } = trip
   useSeenCar(car.id, lookOf(car))
@@ -81,8 +82,8 @@ export function TripCard({ offer, area, trip, specialRequests, error }: TripCard
           {words.wish}: {specialRequests}
         </p>
       )}
-      {calculatorData.totalDays < car.minimumRentalDurationDays && (
-        <p className="text-14 text-ink-2">{words.minimum(car.minimumRentalDurationDays)}</p>
+      {calculatorData.totalDays < fewestDays && (
+        <p className="text-14 text-ink-2">{words.minimum(fewestDays)}</p>
       )}
       <FieldNote id={tripCards.dates} error={error} />
     </Card>

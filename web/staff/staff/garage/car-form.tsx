@@ -23,6 +23,7 @@ import { useDecide } from '../use-decide.ts'
 import { type CarValues, type FieldName, sections, wanted } from './car-values.ts'
 import { carMessages } from './car-messages.ts'
 import { garageMessages } from './garage-messages.ts'
+import { PriceNotes } from './price-notes.tsx'
 
 export type KeptCar = NonNullable<Success<typeof staffCar>['car']>
 
@@ -134,6 +135,9 @@ export function CarForm({ choices, kept, saved, onDone, onAnew }: CarFormProps) 
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {sections[section].map(field)}
           </div>
+          {section === 'prices' && (
+            <PriceNotes control={form.control} seasons={kept?.seasons ?? []} />
+          )}
         </StaffCard>
       ))}
       <StaffCard about={text.sections.features} title={text.sections.features}>

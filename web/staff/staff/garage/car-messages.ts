@@ -6,6 +6,10 @@ type Words = {
   cancel: string
   sections: Record<'about' | 'prices' | 'place' | 'own' | 'features', string>
   ownText: string
+  dearWeek: (week: string, days: string) => string
+  dearMonth: (month: string, days: string) => string
+  seasons: string
+  seasonDates: (from: string, until: string) => string
   fields: Record<FieldName, string>
   hints: Partial<Record<FieldName, string>>
   fuels: Record<'gas' | 'hybrid' | 'electric' | 'diesel', string>
@@ -25,6 +29,12 @@ const en: Words = {
     features: 'Features',
   },
   ownText: 'Only the company sees these, except the plate and the odometer.',
+  dearWeek: (week, days) =>
+    `A week costs ${week}, and seven days ${days}. You may, but a week is usually cheaper.`,
+  dearMonth: (month, days) =>
+    `A month costs ${month}, and thirty days ${days}. You may, but a month is usually cheaper.`,
+  seasons: 'A day, a week and a month in each season',
+  seasonDates: (from, until) => `${from} to ${until}`,
   fields: {
     make: 'Make',
     model: 'Model',
@@ -100,6 +110,12 @@ const es: Words = {
     own: 'Papeles y estado',
     features: 'Equipamiento',
   },
+  dearWeek: (week, days) =>
+    `Una semana cuesta ${week} y siete días ${days}. Se puede, pero una semana suele ser más barata.`,
+  dearMonth: (month, days) =>
+    `Un mes cuesta ${month} y treinta días ${days}. Se puede, pero un mes suele ser más barato.`,
+  seasons: 'Un día, una semana y un mes en cada temporada',
+  seasonDates: (from, until) => `del ${from} al ${until}`,
   ownText: 'Esto solo lo ve la empresa, menos la placa y el odómetro.',
   fields: {
     make: 'Marca',

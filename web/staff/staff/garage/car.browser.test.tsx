@@ -225,3 +225,27 @@ test('a new car begins empty, and a car that is not there says so', async () => 
   )
   await expect.element(page.getByText('We could not find this.')).toBeVisible()
 })
+
+test('below the prices stands what they come to in a season, and that a week is dearer than its days', async () => {
+  const holidays = {
+    id: 'h',
+    name: 'Holidays',
+    percent: 15,
+    from: '2026-12-18',
+    until: '2027-01-03',
+  }
+  await openScreen(
+    '/staff?view=cars&car=CAMRY',
+    { userInfo, staffCar: one({ seasons: [holidays] }) },
+    options,
+  )
+  await settled()
+  const seasons = page.getByRole('list', { name: words.seasons })
+  await expect.element(seasons.getByText('Holidays, +15%')).toBeVisible()
+  await expect.element(seasons.getByText('$50.60 · $282.90 · $989')).toBeVisible()
+  await field(words.fields.weeklyPriceUsd).fill('310')
+  await expect.element(page.getByText(words.dearWeek('$310.00', '$308.00'))).toBeVisible()
+  await expect.element(seasons.getByText('$50.60 · $356.50 · $989')).toBeVisible()
+  await field(words.fields.weeklyPriceUsd).fill('308')
+  await expect.element(page.getByText(words.dearWeek('$310.00', '$308.00'))).not.toBeInTheDocument()
+})

@@ -45,6 +45,10 @@ const en = {
   perWeek: 'week',
   perMonth: 'month',
   sums: 'Sum of a month, if all are out',
+  lastYear: counted('en', {
+    one: 'Rent of last year’s booking of these cars',
+    other: 'Rent of last year’s # bookings of these cars',
+  }),
   keeps: 'What is booked keeps its price. For 24 hours you can undo it.',
   press: (count: number) => `Change ${cars(count)}`,
   nothing: 'Nothing would change.',
@@ -98,6 +102,10 @@ const es: typeof en = {
   perWeek: 'semana',
   perMonth: 'mes',
   sums: 'Suma de un mes, si todos están rentados',
+  lastYear: counted('es', {
+    one: 'Renta de la reserva del último año de estos autos',
+    other: 'Renta de las # reservas del último año de estos autos',
+  }),
   keeps: 'Lo que ya está reservado conserva su precio. Puedes deshacerlo durante 24 horas.',
   press: (count) => `Cambiar ${autos(count)}`,
   nothing: 'No cambiaría nada.',

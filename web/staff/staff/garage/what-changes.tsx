@@ -23,7 +23,7 @@ type WhatChangesProps = {
 /** What a change of many cars would do: old struck, new bold, who keeps the old price, and what is left out. */
 export function WhatChanges({ said, busy, onPress, onCancel }: WhatChangesProps) {
   const words = useMessages(manyCarsMessages)
-  const { changed, unchanged, cars, leftOut, leftOutInAll, fingerprint } = said
+  const { changed, unchanged, cars, leftOut, leftOutInAll, fingerprint, lastYear } = said
   const title = words.preview(changed)
   return (
     <StaffCard about={title} title={title}>
@@ -46,6 +46,12 @@ export function WhatChanges({ said, busy, onPress, onCancel }: WhatChangesProps)
         <p className="flex flex-wrap justify-between gap-3 border-t border-line pt-3">
           {words.sums}
           <Change was={said.sumBefore} is={said.sumAfter} />
+        </p>
+      )}
+      {lastYear && lastYear.changed > 0 && (
+        <p className="flex flex-wrap justify-between gap-3 border-t border-line pt-3">
+          {words.lastYear(lastYear.orders)}
+          <Change was={Math.round(lastYear.before)} is={Math.round(lastYear.after)} />
         </p>
       )}
       {unchanged > 0 && <p className="text-ink-2">{words.unchanged(unchanged)}</p>}

@@ -42,7 +42,9 @@ export function OverdueCard({ late }: { late: OverdueCar }) {
         <InfoItem label={words.cost}>
           <Money dollars={late.cost} />
           <span className="block font-normal">
-            {words.costRule(lateDays, formatMoney(late.dayPrice))}
+            {Math.round(lateDays * late.dayPrice * 100) === Math.round(late.cost * 100)
+              ? words.costRule(lateDays, formatMoney(late.dayPrice))
+              : words.costBySeasons(lateDays)}
           </span>
         </InfoItem>
         <InfoItem label={words.returnVisit}>

@@ -11,6 +11,7 @@ type Words = {
   late: (days: number) => string
   cost: string
   costRule: (days: number, price: string) => string
+  costBySeasons: (days: number) => string
   returnVisit: string
   noVisit: string
   openHelp: (count: number) => string
@@ -31,6 +32,8 @@ const en: Words = {
   late: counted('en', { one: '# day late', other: '# days late' }),
   cost: 'Late days so far',
   costRule: (days, price) => `${days} × ${price}; charged when the car is back`,
+  costBySeasons: (days) =>
+    `${days} days at the prices of their dates; charged when the car is back`,
   returnVisit: 'Return appointment',
   noVisit: 'None',
   openHelp: counted('en', { one: '# open help request', other: '# open help requests' }),
@@ -60,6 +63,8 @@ const es: Words = {
   late: counted('es', { one: '# día de retraso', other: '# días de retraso' }),
   cost: 'Días de retraso hasta ahora',
   costRule: (days, price) => `${days} × ${price}; se cobra cuando el auto vuelve`,
+  costBySeasons: (days) =>
+    `${days} días a los precios de sus fechas; se cobra cuando el auto vuelve`,
   returnVisit: 'Cita de devolución',
   noVisit: 'Ninguna',
   openHelp: counted('es', {

@@ -18,6 +18,7 @@ import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { OfferCard, OfferForm } from './offer-card.tsx'
 import { priceMessages } from './price-messages.ts'
+import { Seasons } from './seasons.tsx'
 
 /** What is sold beside the rent, and the plans that change it (docs/product/company.md#prices). */
 export function PriceList() {
@@ -27,6 +28,7 @@ export function PriceList() {
     return error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />
   return (
     <div className="grid gap-7">
+      <Seasons />
       <Section
         title={words.extras}
         text={words.extrasText}

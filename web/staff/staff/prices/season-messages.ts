@@ -1,0 +1,91 @@
+import { counted } from '#protocol/core/counted.ts'
+
+const bookings = counted('en', { one: '1 booking', other: '# bookings' })
+const reservas = counted('es', { one: '1 reserva', other: '# reservas' })
+
+type Kind = 'made' | 'changed' | 'removed'
+
+/** The words of seasons. */
+const en = {
+  title: 'Seasons',
+  text: 'Days that cost more or less. What is booked keeps its price.',
+  none: 'No season yet: a day costs the same all year.',
+  add: 'Add a season',
+  newTitle: 'New season',
+  nameEn: 'Name in English',
+  nameEs: 'Name in Spanish',
+  percent: 'Percent more, or less with a minus',
+  percentHint: 'Of the rent of each day that begins in it.',
+  from: 'First day',
+  until: 'Last day',
+  minimumDays: 'Fewest days of a booking that starts in it',
+  minimumHint: 'Empty: as many as the car asks for. Never for extensions and changes of car.',
+  areas: 'Only in these areas',
+  types: 'Only for these cars',
+  allHint: 'None ticked: all of them.',
+  dates: (from: string, until: string) => `${from} to ${until}`,
+  everywhere: 'all areas',
+  allCars: 'all cars',
+  atLeast: counted('en', { one: 'at least # day', other: 'at least # days' }),
+  look: 'See what changes',
+  nothingYet: 'Nothing is changed yet',
+  lastYear: (count: number) => `Rent of last year’s ${bookings(count)}, at these seasons`,
+  gain: (sum: string, count: number) => `${sum} on ${bookings(count)}`,
+  unchanged: 'None of last year’s bookings would cost another price.',
+  few: (car: string) => `Too few bookings in the last year to tell. Three examples with a ${car}:`,
+  days: counted('en', { one: '# day', other: '# days' }),
+  wasTo: 'before',
+  isNow: 'now',
+  keeps: 'What is booked keeps its price. For an hour you can undo it.',
+  save: (name: string) => `Save ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  edit: (name: string) => `Change ${name}`,
+  back: 'Back',
+  cancel: 'Cancel',
+  done: (by: string, name: string, kind: Kind, until: string) =>
+    `${by} ${{ made: 'made', changed: 'changed', removed: 'removed' }[kind]} ${name}. It can be undone until ${until}.`,
+  undo: 'Undo',
+}
+
+const es: typeof en = {
+  title: 'Temporadas',
+  text: 'Días que cuestan más o menos. Lo que ya está reservado conserva su precio.',
+  none: 'Todavía no hay temporadas: un día cuesta igual todo el año.',
+  add: 'Agregar una temporada',
+  newTitle: 'Temporada nueva',
+  nameEn: 'Nombre en inglés',
+  nameEs: 'Nombre en español',
+  percent: 'Por ciento más, o menos con un signo menos',
+  percentHint: 'De la renta de cada día que empieza en ella.',
+  from: 'Primer día',
+  until: 'Último día',
+  minimumDays: 'Mínimo de días de una reserva que empieza en ella',
+  minimumHint: 'Vacío: los que pide el auto. Nunca para extensiones ni cambios de auto.',
+  areas: 'Solo en estas zonas',
+  types: 'Solo para estos autos',
+  allHint: 'Ninguna marcada: todas.',
+  dates: (from, until) => `del ${from} al ${until}`,
+  everywhere: 'todas las zonas',
+  allCars: 'todos los autos',
+  atLeast: counted('es', { one: 'al menos # día', other: 'al menos # días' }),
+  look: 'Ver qué cambia',
+  nothingYet: 'Todavía no cambia nada',
+  lastYear: (count) => `Renta de ${reservas(count)} del último año, con estas temporadas`,
+  gain: (sum, count) => `${sum} en ${reservas(count)}`,
+  unchanged: 'Ninguna reserva del último año tendría otro precio.',
+  few: (car) => `Hay muy pocas reservas en el último año. Tres ejemplos con un ${car}:`,
+  days: counted('es', { one: '# día', other: '# días' }),
+  wasTo: 'antes',
+  isNow: 'ahora',
+  keeps: 'Lo que ya está reservado conserva su precio. Durante una hora lo puedes deshacer.',
+  save: (name) => `Guardar ${name}`,
+  remove: (name) => `Quitar ${name}`,
+  edit: (name) => `Cambiar ${name}`,
+  back: 'Volver',
+  cancel: 'Cancelar',
+  done: (by, name, kind, until) =>
+    `${by} ${{ made: 'creó', changed: 'cambió', removed: 'quitó' }[kind]} ${name}. Se puede deshacer hasta el ${until}.`,
+  undo: 'Deshacer',
+}
+
+export const seasonMessages = { en, es }
