@@ -74,6 +74,7 @@ export const floors = [
   'conduct',
   'opening',
   'garage',
+  'planner',
   'moving',
   'team',
   'dispute-pack',
