@@ -29,6 +29,8 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffKeys: 'desk',
   staffKeysForm: 'desk',
   staffMakeOffer: 'desk',
+  staffMoveBooking: 'desk',
+  staffMoveQuote: 'desk',
   staffNote: 'desk',
   staffOffers: 'desk',
   staffOrder: 'desk',

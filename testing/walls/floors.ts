@@ -74,11 +74,11 @@ export const floors = [
   'conduct',
   'opening',
   'garage',
-  'planner',
   'moving',
   'team',
   'dispute-pack',
   'staff',
   'order-page',
+  'planner',
   'search',
 ] as const
