@@ -1,0 +1,47 @@
+import { addDaysToDay, type Day } from '#domain/core/time/wall-time.ts'
+import { useMessages } from '#web/core/i18n.ts'
+import { cx } from '#web/ui/cx.ts'
+import { useWhen } from '../desk/use-when.ts'
+import { plannerMessages } from './planner-messages.ts'
+import { leftOf, type Scale } from './planner-row.tsx'
+import { minutesADay } from './stretches.ts'
+
+type PlannerHeadProps = { scale: Scale; today: Day; seen: { from: number; until: number } }
+
+/** The days above the rows; those that are on the screen. */
+export function PlannerHead({ scale, today, seen }: PlannerHeadProps) {
+  const words = useMessages(plannerMessages)
+  const when = useWhen()
+  const first = Math.max(0, Math.floor(seen.from / minutesADay))
+  const last = Math.min(scale.days, Math.ceil(seen.until / minutesADay))
+  const days = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
+  return (
+    <div role="row" aria-rowindex={1} className="planner-head">
+      <div role="columnheader" aria-colindex={1} className="planner-corner text-14 text-ink-2">
+        {words.car}
+      </div>
+      {days.map((number) => {
+        const day = addDaysToDay(scale.from, number)
+        const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+        return (
+          <div
+            key={day}
+            role="columnheader"
+            aria-colindex={number + 2}
+            aria-label={when.day(day)}
+            aria-current={day === today ? 'date' : undefined}
+            className={cx(
+              'planner-day',
+              weekday % 6 === 0 && 'is-weekend',
+              day === today && 'is-today',
+            )}
+            style={{ left: leftOf(number * minutesADay, scale), width: scale.dayWidth }}
+          >
+            <small aria-hidden="true">{when.day(day).slice(0, 2)}</small>
+            <b aria-hidden="true">{day.slice(8)}</b>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
