@@ -16,7 +16,7 @@ import { useWhen } from '../desk/use-when.ts'
 import { useDecide } from '../use-decide.ts'
 import type { Chosen } from './choice.ts'
 import { plannerMessages } from './planner-messages.ts'
-import { useBarName } from './planner-row.tsx'
+import { useSaid } from './planner-row.tsx'
 import { wallIn } from './stretches.ts'
 import { useMay } from './use-may.ts'
 
@@ -28,7 +28,7 @@ export function FreeForm({ chosen: { car, range }, from: day, now, onDone }: Fre
   const words = useMessages(plannerMessages)
   const when = useWhen()
   const may = useMay()
-  const nameOf = useBarName()
+  const said = useSaid()
   const [from, setFrom] = useState(wallIn(range.from, day))
   const [until, setUntil] = useState(wallIn(range.until, day))
   const mayBlock = may('staffBlockCar')
@@ -73,7 +73,9 @@ export function FreeForm({ chosen: { car, range }, from: day, now, onDone }: Fre
         onChange={changed('until', setUntil)}
       />
       {inTheWay && (
-        <Banner tone="warn">{words.conflict(nameOf(inTheWay), when.wall(inTheWay.start))}</Banner>
+        <Banner tone="warn">
+          {words.conflict(said.name(inTheWay), when.wall(inTheWay.start))}
+        </Banner>
       )}
       {off === undefined || off === 'retired' ? null : (
         <Banner tone="warn">{words.notFor(words.statuses[off])}</Banner>

@@ -15,7 +15,7 @@ import { SpanRow } from '../garage/span-row.tsx'
 import { type Chosen, isMovable } from './choice.ts'
 import { FreeForm } from './free-form.tsx'
 import { plannerMessages } from './planner-messages.ts'
-import { useBarName, useBarState } from './planner-row.tsx'
+import { useSaid } from './planner-row.tsx'
 import { useMay } from './use-may.ts'
 
 type PanelFrameProps = {
@@ -98,8 +98,7 @@ export function PiecePanel({ chosen, from, now, onMove, onClose }: PiecePanelPro
   const words = useMessages(plannerMessages)
   const when = useWhen()
   const may = useMay()
-  const nameOf = useBarName()
-  const stateOf = useBarState()
+  const said = useSaid()
   const { car, stretch } = chosen
   const { bar } = stretch
   if (!bar) {
@@ -114,11 +113,11 @@ export function PiecePanel({ chosen, from, now, onMove, onClose }: PiecePanelPro
   return (
     <PanelFrame
       {...(number !== undefined && { over: words.order(number) })}
-      title={nameOf(bar)}
+      title={said.name(bar)}
       onClose={onClose}
     >
       <PanelCar car={car} />
-      <p className="font-bold">{stateOf(bar)}</p>
+      <p className="font-bold">{said.state(bar)}</p>
       <dl>
         <div>
           <dt className="text-ink-2">{bar.kind === 'rental' ? words.pickup : words.from}</dt>

@@ -12,16 +12,18 @@ import { Difference, MovePanel } from './move-panel.tsx'
 import { PlannerHead } from './planner-head.tsx'
 import { Legend } from './planner-legend.tsx'
 import { Drawn, Lifted } from './planner-lifted.tsx'
+import { PlannerLabel } from './planner-label.tsx'
 import { plannerMessages } from './planner-messages.ts'
 import { PiecePanel } from './piece-panel.tsx'
-import { headHeight, labelWidth, leftOf, PlannerRow, rowHeight } from './planner-row.tsx'
+import { headHeight, labelWidth, leftOf, PlannerRow, rowHeight, useSaid } from './planner-row.tsx'
 import { PlannerTools } from './planner-tools.tsx'
 import { minuteIn, minutesADay } from './stretches.ts'
+import { useLook } from './use-look.ts'
 import { useInput } from './use-input.ts'
 import { usePlanner } from './use-planner.ts'
 import { type Question, usePlannerCars } from './use-planner-cars.ts'
 import { useUnfit } from './use-unfit.ts'
-import { useWindow } from './use-window.ts'
+import { acrossStep, useWindow } from './use-window.ts'
 
 const leastDay = 44
 const besides = 4
@@ -29,6 +31,8 @@ const besides = 4
 /** Cars by day as a table with keys, and beside it what can be done with one piece of it. */
 export function PlannerDesk({ asked }: { asked: Question }) {
   const words = useMessages(plannerMessages)
+  const said = useSaid()
+  const lookOf = useLook()
   const box = useRef<HTMLDivElement>(null)
   const shown = useWindow(box)
   const firstRow = Math.max(0, Math.floor(shown.top / rowHeight) - besides)
@@ -41,9 +45,10 @@ export function PlannerDesk({ asked }: { asked: Question }) {
   const areas = first?.areas ?? []
   const now = (areas.find(({ id }) => id === asked.area) ?? areas[0])?.now ?? `${from}T00:00`
   const nowMinute = minuteIn(now, from)
+  const minutesTo = (pixels: number) => (pixels / dayWidth) * minutesADay
   const seen = {
-    from: ((shown.left - labelWidth) / dayWidth) * minutesADay - minutesADay,
-    until: ((shown.left + 2 * labelWidth + shown.width) / dayWidth) * minutesADay,
+    from: minutesTo(shown.left - acrossStep),
+    until: minutesTo(shown.left + shown.width - labelWidth + 2 * acrossStep),
   }
   const planner = usePlanner({ box, scale, total, carAt, now: nowMinute })
   const { active, chosen, moving, drawn, close } = planner
@@ -62,6 +67,8 @@ export function PlannerDesk({ asked }: { asked: Question }) {
   const isFit = (car: PlannerCar) => fitOf(car) !== undefined
   const input = useInput({ box, planner, dayWidth, total, isFit })
 
+  // Scrolled by less than a step they still stand right of the cars.
+  const edge = shown.left === 0 ? 0 : shown.left + labelWidth + acrossStep
   const rows = new Set<number>()
   for (let row = firstRow; row <= Math.min(lastRow, total - 1); row++) rows.add(row)
   if (active.row < total) rows.add(active.row)
@@ -99,15 +106,40 @@ export function PlannerDesk({ asked }: { asked: Question }) {
                   } as object
                 }
               >
-                <PlannerHead scale={scale} today={dayOf(now)} seen={seen} />
+                <PlannerHead
+                  {...scale}
+                  today={dayOf(now)}
+                  seenFrom={seen.from}
+                  seenUntil={seen.until}
+                />
                 {nowMinute >= 0 && nowMinute < days * minutesADay && (
                   <span className="planner-now" style={{ left: leftOf(nowMinute, scale) }} />
                 )}
+                <div className="planner-labels" aria-hidden="true">
+                  {[...rows].map((row) => {
+                    const car = carAt(row)
+                    return (
+                      car && (
+                        <PlannerLabel
+                          key={row}
+                          words={said.words}
+                          car={car}
+                          row={row}
+                          look={lookOf(car)}
+                          unfit={moving && unfitOf(car)}
+                          isTarget={moving?.target === row}
+                        />
+                      )
+                    )
+                  })}
+                </div>
                 {[...rows].map((row) => {
                   const car = carAt(row)
                   if (!car) return null
                   return (
                     <PlannerRow
+                      said={said}
+                      edge={edge}
                       key={row}
                       car={car}
                       row={row}

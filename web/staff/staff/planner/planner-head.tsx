@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { addDaysToDay, type Day } from '#domain/core/time/wall-time.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -6,14 +7,15 @@ import { plannerMessages } from './planner-messages.ts'
 import { leftOf, type Scale } from './planner-row.tsx'
 import { minutesADay } from './stretches.ts'
 
-type PlannerHeadProps = { scale: Scale; today: Day; seen: { from: number; until: number } }
+type PlannerHeadProps = Scale & { today: Day; seenFrom: number; seenUntil: number }
 
 /** The days above the rows; those that are on the screen. */
-export function PlannerHead({ scale, today, seen }: PlannerHeadProps) {
+export const PlannerHead = memo(function PlannerHead(props: PlannerHeadProps) {
+  const { today, seenFrom, seenUntil, ...scale } = props
   const words = useMessages(plannerMessages)
   const when = useWhen()
-  const first = Math.max(0, Math.floor(seen.from / minutesADay))
-  const last = Math.min(scale.days, Math.ceil(seen.until / minutesADay))
+  const first = Math.max(0, Math.floor(seenFrom / minutesADay))
+  const last = Math.min(scale.days, Math.ceil(seenUntil / minutesADay))
   const days = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   return (
     <div role="row" aria-rowindex={1} className="planner-head">
@@ -44,4 +46,4 @@ export function PlannerHead({ scale, today, seen }: PlannerHeadProps) {
       })}
     </div>
   )
-}
+})

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { Code } from '#web/ui/code.tsx'
 import { plannerMessages } from './planner-messages.ts'
 
 /** What each look means, and what each key does. */
-export function Legend() {
+export const Legend = memo(function Legend() {
   const words = useMessages(plannerMessages)
   const looks = [
     ['planner-bar is-booked', words.states.booked],
@@ -33,4 +34,4 @@ export function Legend() {
       </ul>
     </>
   )
-}
+})

@@ -3,7 +3,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { Moving, Range } from './choice.ts'
 import { plannerMessages } from './planner-messages.ts'
-import { headHeight, leftOf, rowHeight, type Scale, useBarName } from './planner-row.tsx'
+import { headHeight, leftOf, rowHeight, type Scale, useSaid } from './planner-row.tsx'
 import { minuteIn, minutesADay } from './stretches.ts'
 
 const topOf = (row: number) => headHeight + row * rowHeight + 4
@@ -27,7 +27,7 @@ type LiftedProps = { moving: Moving; scale: Scale; children: ReactNode }
 
 /** The booking that is moved, at the car that it is over, with what that costs. */
 export function Lifted({ moving, scale, children }: LiftedProps) {
-  const nameOf = useBarName()
+  const said = useSaid()
   const { bar, target, row } = moving
   if (target === row) return null
   const from = Math.max(0, minuteIn(bar.start, scale.from))
@@ -40,7 +40,7 @@ export function Lifted({ moving, scale, children }: LiftedProps) {
       style={{ top: topOf(target), left, width: leftOf(until, scale) - left }}
     >
       <span>
-        {nameOf(bar)} <b>{children}</b>
+        {said.name(bar)} <b>{children}</b>
       </span>
     </span>
   )

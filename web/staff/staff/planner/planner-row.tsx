@@ -1,10 +1,9 @@
-import { memo } from 'react'
-import type { Day } from '#domain/core/time/wall-time.ts'
+import { memo, useMemo, useState } from 'react'
+import { type Day, dayOf } from '#domain/core/time/wall-time.ts'
 import type { Bar, PlannerCar } from '#protocol/staff/planner/staff-calendar.ts'
-import { useMessages } from '#web/core/i18n.ts'
+import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
-import { CarThumb } from '#web/ui/media/car-thumb.tsx'
-import { useWhen } from '../desk/use-when.ts'
+import { onThisClock, rowDay, rowTime } from '../instant-text.ts'
 import { plannerMessages } from './planner-messages.ts'
 import { daysOf, minutesADay, type Stretch, stretchAt, stretchesOf, wallIn } from './stretches.ts'
 
@@ -18,25 +17,43 @@ export type Scale = { from: Day; days: number; dayWidth: number }
 export const leftOf = (minute: number, { dayWidth }: Pick<Scale, 'dayWidth'>): number =>
   labelWidth + (minute / minutesADay) * dayWidth
 
-/** What a bar is, in a word or two: its renter, or why the car is kept. */
-export function useBarName(): (bar: Bar) => string {
-  const words = useMessages(plannerMessages)
-  const when = useWhen()
-  return ({ kind, state, name, number, reason, heldUntil }) => {
-    if (kind === 'hold') return heldUntil ? words.held(when.wall(heldUntil)) : words.kinds.hold
-    if (kind === 'rental') return name ?? (number === undefined ? words.kinds.rental : `${number}`)
-    if (state === 'broke') return reason ?? words.states.broke
-    return reason ?? words.kinds[kind]
-  }
+/** What is said of bars and moments; made once for all rows. */
+export type Said = {
+  words: (typeof plannerMessages)['en']
+  wall: (time: string) => string
+  day: (time: string) => string
+  /** What a bar is, in a word or two: its renter, or why the car is kept. */
+  name: (bar: Bar) => string
+  /** How it stands, for who does not see its colour. */
+  state: (bar: Bar) => string
 }
 
-/** How it stands, for who does not see its colour. */
-export function useBarState(): (bar: Bar) => string {
+/** The same for as long as the language is. */
+export function useSaid(): Said {
   const words = useMessages(plannerMessages)
-  return ({ kind, state }) => (state === 'kept' ? words.kinds[kind] : words.states[state])
+  const lang = useLanguage()
+  const [today] = useState(() => onThisClock(new Date().toISOString()).slice(0, 10))
+  return useMemo(() => {
+    const wall = (time: string) => rowTime(time, { lang, today })
+    const day = (time: string) => rowDay(dayOf(time), { lang, today })
+    return {
+      words,
+      wall,
+      day,
+      name: ({ kind, state, name, number, reason, heldUntil }) => {
+        if (kind === 'hold') return heldUntil ? words.held(wall(heldUntil)) : words.kinds.hold
+        if (kind === 'rental')
+          return name ?? (number === undefined ? words.kinds.rental : `${number}`)
+        if (state === 'broke') return reason ?? words.states.broke
+        return reason ?? words.kinds[kind]
+      },
+      state: ({ kind, state }) => (state === 'kept' ? words.kinds[kind] : words.states[state]),
+    }
+  }, [words, lang, today])
 }
 
 type PlannerRowProps = {
+  said: Said
   car: PlannerCar
   row: number
   from: Day
@@ -45,6 +62,8 @@ type PlannerRowProps = {
   /** Minutes that are on the screen, with some beside it. */
   seenFrom: number
   seenUntil: number
+  /** Where names begin at the earliest, so that they stay in sight while their bars do. */
+  edge: number
   /** The minute that the keys are at, in this row. */
   active: number | undefined
   chosen: string | undefined
@@ -57,7 +76,7 @@ type PlannerRowProps = {
 
 /** One car: who it is, and its time in pieces that follow each other. */
 export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
-  const { car, row, from, days, dayWidth, seenFrom, seenUntil, active, unfit, isTarget } = props
+  const { said, car, row, from, days, dayWidth, seenFrom, seenUntil, active, unfit } = props
   const stretches = stretchesOf(car.bars, { from, days })
   const at = active === undefined ? undefined : stretchAt(stretches, active)
   const seen = stretches.filter(
@@ -68,13 +87,18 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
       role="row"
       aria-rowindex={row + 2}
       data-row={row}
-      className={cx('planner-row', unfit && 'is-unfit', isTarget && 'is-target')}
+      className={cx('planner-row', unfit && 'is-unfit', props.isTarget && 'is-target')}
       style={{ top: headHeight + row * rowHeight }}
     >
-      <Label car={car} unfit={unfit} />
+      <span role="rowheader" aria-colindex={1} className="sr-only">
+        {car.name}, {car.plate}
+        {unfit && `, ${unfit}`}
+      </span>
       {seen.map((stretch) => (
         <Piece
           key={stretch.id}
+          said={said}
+          edge={props.edge}
           stretch={stretch}
           scale={{ from, days, dayWidth }}
           active={stretch === at ? active : undefined}
@@ -86,24 +110,9 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
   )
 })
 
-function Label({ car, unfit }: { car: PlannerCar; unfit: string | undefined }) {
-  const words = useMessages(plannerMessages)
-  const off =
-    car.status === 'maintenance' || car.status === 'outOfService'
-      ? words.statuses[car.status]
-      : undefined
-  return (
-    <div role="rowheader" className="planner-label">
-      <CarThumb subtype={car.subtypeId} colour={car.colour} photo={car.photo} isSaidBeside />
-      <span>
-        <b>{car.name}</b>
-        <small>{unfit ?? off ?? car.plate}</small>
-      </span>
-    </div>
-  )
-}
-
 type PieceProps = {
+  said: Said
+  edge: number
   stretch: Stretch
   scale: Scale
   active: number | undefined
@@ -111,11 +120,8 @@ type PieceProps = {
   isMoving: boolean
 }
 
-function Piece({ stretch, scale, active, isChosen, isMoving }: PieceProps) {
-  const words = useMessages(plannerMessages)
-  const when = useWhen()
-  const nameOf = useBarName()
-  const stateOf = useBarState()
+function Piece({ said, edge, stretch, scale, active, isChosen, isMoving }: PieceProps) {
+  const { words } = said
   const { bar, from, until, gapUntil } = stretch
   const { first, count } = daysOf(stretch)
   const span = (minutes: number) => (minutes / minutesADay) * scale.dayWidth
@@ -136,14 +142,14 @@ function Piece({ stretch, scale, active, isChosen, isMoving }: PieceProps) {
       <div
         {...cell}
         className="planner-free"
-        aria-label={words.piece(words.freeNow, when.wall(at), when.wall(wallIn(until, scale.from)))}
+        aria-label={words.piece(words.freeNow, said.wall(at), said.wall(wallIn(until, scale.from)))}
       >
         {day !== undefined && <i style={{ left: span(left) }} />}
       </div>
     )
   }
-  const name = nameOf(bar)
-  const said = [...new Set([name, stateOf(bar)])].join(', ')
+  const name = said.name(bar)
+  const spoken = [...new Set([name, said.state(bar)])].join(', ')
   return (
     <>
       <div
@@ -155,10 +161,12 @@ function Piece({ stretch, scale, active, isChosen, isMoving }: PieceProps) {
           isChosen && 'is-chosen',
           isMoving && 'is-moving',
         )}
-        aria-label={words.piece(said, when.wall(bar.start), when.wall(bar.end))}
+        aria-label={words.piece(spoken, said.wall(bar.start), said.wall(bar.end))}
       >
         {span(until - from) > 24 && (
-          <span aria-hidden="true">{isMoving ? words.was(name) : name}</span>
+          <span aria-hidden="true" style={{ marginLeft: Math.max(0, edge - leftOf(from, scale)) }}>
+            {isMoving ? words.was(name) : name}
+          </span>
         )}
       </div>
       {gapUntil > until && (

@@ -17,7 +17,7 @@ import { type Chosen, type Moving, usualRange } from './choice.ts'
 import { MovePanel } from './move-panel.tsx'
 import { plannerMessages } from './planner-messages.ts'
 import { PiecePanel } from './piece-panel.tsx'
-import { useBarName, useBarState } from './planner-row.tsx'
+import { useSaid } from './planner-row.tsx'
 import { PlannerTools } from './planner-tools.tsx'
 import { minuteIn, minutesADay, type Stretch, stretchesOf, wallIn } from './stretches.ts'
 import { type Question, usePlannerCars } from './use-planner-cars.ts'
@@ -135,8 +135,7 @@ type StackedCarProps = {
 function StackedCar({ car, stretches, from, onOpen }: StackedCarProps) {
   const words = useMessages(plannerMessages)
   const when = useWhen()
-  const nameOf = useBarName()
-  const stateOf = useBarState()
+  const said = useSaid()
   // What is free for less than a day is the work between two rentals.
   const told = stretches.filter(
     ({ bar, until, from: start }) => bar ?? until - start >= minutesADay,
@@ -166,13 +165,15 @@ function StackedCar({ car, stretches, from, onOpen }: StackedCarProps) {
               }
             />
             <span className="min-w-0">
-              <span className="block font-bold">{bar ? nameOf(bar) : words.freeNow}</span>
+              <span className="block font-bold">{bar ? said.name(bar) : words.freeNow}</span>
               <span className="block text-14 text-ink-2">
                 {when.day(bar?.start ?? wallIn(stretch.from, from))} –{' '}
                 {when.day(bar?.end ?? wallIn(stretch.until, from))}
               </span>
             </span>
-            {bar?.kind === 'rental' && <span className="text-14 text-ink-2">{stateOf(bar)}</span>}
+            {bar?.kind === 'rental' && (
+              <span className="text-14 text-ink-2">{said.state(bar)}</span>
+            )}
           </button>
         )
       })}

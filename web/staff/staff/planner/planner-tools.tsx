@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { memo } from 'react'
 import { addDays, addDaysToDay, dayOf } from '#domain/core/time/wall-time.ts'
 import type { Success } from '#protocol/core/operation.ts'
 import type { staffCalendar } from '#protocol/staff/names.ts'
@@ -36,7 +37,7 @@ export function useAsked(): Question {
 type PlannerToolsProps = { found: Success<typeof staffCalendar> | undefined; asked: Question }
 
 /** Which cars and which days; all of it is in the address. */
-export function PlannerTools({ found, asked }: PlannerToolsProps) {
+export const PlannerTools = memo(function PlannerTools({ found, asked }: PlannerToolsProps) {
   const words = useMessages(plannerMessages)
   const navigate = useNavigate()
   const show = (more: Partial<Record<'day' | 'filter' | 'area' | 'state' | 'find', string>>) =>
@@ -117,4 +118,4 @@ export function PlannerTools({ found, asked }: PlannerToolsProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bar } from '#protocol/staff/planner/staff-calendar.ts'
-import { daysOf, inTheWay, nextMinute, stretchAt, stretchesOf, wallIn } from './stretches.ts'
+import { daysOf, nextMinute, stretchAt, stretchesOf, wallIn } from './stretches.ts'
 
 const bar = (id: string, start: string, end: string, gapEnd = end): Bar => ({
   id,
@@ -92,12 +92,9 @@ test.each([
   expect(hours(nextMinute(row, at * 60, step))).toBe(expected)
 })
 
-test('a minute has its piece, days are counted from the first, and what is in the way is found', () => {
+test('a minute has its piece, and days are counted from the first', () => {
   expect(stretchAt(row, 60 * 60)?.bar?.id).toBe('a')
   expect(stretchAt(row, 14 * day)?.bar).toBeUndefined()
   expect(daysOf({ from: 34 * 60, gapUntil: 90 * 60 })).toEqual({ first: 1, count: 3 })
-  expect(inTheWay(row, 80 * 60, 100 * 60)?.bar?.id).toBe('a')
-  expect(inTheWay(row, 90 * 60, 100 * 60)).toBeUndefined()
-  expect(inTheWay(row, 80 * 60, 100 * 60, 'a')).toBeUndefined()
   expect(wallIn(34 * 60, '2026-11-23')).toBe('2026-11-24T10:00')
 })

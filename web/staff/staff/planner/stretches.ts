@@ -90,14 +90,3 @@ export function daysOf({ from, gapUntil }: Pick<Stretch, 'from' | 'gapUntil'>): 
   const first = Math.floor(from / minutesADay)
   return { first, count: Math.max(1, Math.ceil(gapUntil / minutesADay) - first) }
 }
-
-/** Whether some of a time, in minutes, is not free: what has it first. */
-export const inTheWay = (
-  stretches: readonly Stretch[],
-  from: number,
-  until: number,
-  except?: string,
-): Stretch | undefined =>
-  stretches.find(
-    (one) => one.bar && one.bar.id !== except && one.from < until && from < one.gapUntil,
-  )

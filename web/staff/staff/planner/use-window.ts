@@ -3,14 +3,16 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 /** What of a scrolled table is on the screen, in pixels; whole steps, so that little is drawn anew. */
 export type Shown = { top: number; height: number; left: number; width: number }
 
-const step = 208
+const step = 52
+/** Across, where every row has something new. */
+export const acrossStep = 88
 
 function shownOf(box: HTMLElement): Shown {
-  const down = (pixels: number) => Math.floor(pixels / step) * step
+  const down = (pixels: number, by: number) => Math.floor(pixels / by) * by
   return {
-    top: down(box.scrollTop),
+    top: down(box.scrollTop, step),
     height: box.clientHeight + step,
-    left: down(box.scrollLeft),
+    left: down(box.scrollLeft, acrossStep),
     width: box.clientWidth,
   }
 }
