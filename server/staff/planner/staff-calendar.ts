@@ -59,10 +59,11 @@ const wall = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone p.zone, 'YYYY-MM-DD"T"HH24:MI')`
 
 /** That a car as `c` could be booked for all of that time on the clock of its area. */
-const isFreeFor = ({ from, until }: Free, now: Date) => sql`c.status = 'active' and exists (
-  select from car_search s join area a on a.id = s.area_id left join ${lateCars(now)} late on late.car_id = s.car_id
-  where s.car_id = c.id and not ${withLate(sql`s.busy`)} && tstzrange(${from}::timestamp at time zone a.zone,
-    (${until}::timestamp at time zone a.zone) + ${turnAroundMinutes}::int * interval '1 minute'))`
+const isFreeFor = ({ from, until }: Free, area: string | undefined, now: Date) => sql`c.id in (
+  select s.car_id from car_search s join area a on a.id = s.area_id left join ${lateCars(now)} late on late.car_id = s.car_id
+  where s.active and ${area ? sql`s.area_id = ${area}` : sql`true`}
+    and not ${withLate(sql`s.busy`)} && tstzrange(${from}::timestamp at time zone a.zone,
+      (${until}::timestamp at time zone a.zone) + ${turnAroundMinutes}::int * interval '1 minute'))`
 
 /** Of an order as `r`: whoever has its car, and its end is over. */
 const isLate = (now: Date) => sql`(r.rental_status in ${inSql.running}
@@ -83,7 +84,7 @@ export const staffCalendar: Handler<typeof operation> = async ({ db, lang, now }
     .orderBy('position')
     .execute()
   const asked = sql`c.status <> 'retired' and ${area ? sql`c.area_id = ${area}` : sql`true`}
-    and ${type ? sql`c.type_id = ${type}` : sql`true`} and ${free ? isFreeFor(free, now) : sql`true`}`
+    and ${type ? sql`c.type_id = ${type}` : sql`true`} and ${free ? isFreeFor(free, area, now) : sql`true`}`
   const { rows: counted } = await sql<{ cars: number }>`
     select count(*)::int as cars from car c where ${asked}`.execute(db)
   const photo = firstPhoto(sql`c`)
