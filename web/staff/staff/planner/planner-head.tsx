@@ -30,7 +30,6 @@ export const PlannerHead = memo(function PlannerHead(props: PlannerHeadProps) {
             key={day}
             role="columnheader"
             aria-colindex={number + 2}
-            aria-label={when.day(day)}
             aria-current={day === today ? 'date' : undefined}
             className={cx(
               'planner-day',
@@ -39,6 +38,7 @@ export const PlannerHead = memo(function PlannerHead(props: PlannerHeadProps) {
             )}
             style={{ left: leftOf(number * minutesADay, scale), width: scale.dayWidth }}
           >
+            <span className="sr-only">{when.day(day)}</span>
             <small aria-hidden="true">{when.day(day).slice(0, 2)}</small>
             <b aria-hidden="true">{day.slice(8)}</b>
           </div>
