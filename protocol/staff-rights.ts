@@ -11,6 +11,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   // What everybody of the staff begins with, finds (each kind for who may see its list), and who did what.
   staffSearch: 'any',
   staffToday: 'any',
+  staffCalendar: 'any',
   staffAudit: 'any',
   // Renters, their bookings and papers, and what they write.
   staffAnswerSpecialRequest: 'desk',
@@ -28,6 +29,8 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffKeys: 'desk',
   staffKeysForm: 'desk',
   staffMakeOffer: 'desk',
+  staffMoveBooking: 'desk',
+  staffMoveQuote: 'desk',
   staffNote: 'desk',
   staffOffers: 'desk',
   staffOrder: 'desk',

@@ -46,6 +46,13 @@ export const staffOverridePapers = commandName<typeof all.staffOverridePapers>(
   ['order', 'version', 'reason'],
 )
 export const staffAudit = queryName<typeof all.staffAudit>('staffAudit')
+export const staffCalendar = queryName<typeof all.staffCalendar>('staffCalendar')
+export const staffMoveQuote = queryName<typeof all.staffMoveQuote>('staffMoveQuote')
+export const staffMoveBooking = commandName<typeof all.staffMoveBooking>('staffMoveBooking', [
+  'order',
+  'version',
+  'car',
+])
 export const staffBookings = queryName<typeof all.staffBookings>('staffBookings')
 export const staffDecideBooking = commandName<typeof all.staffDecideBooking>('staffDecideBooking', [
   'order',

@@ -16,6 +16,8 @@ export {
 } from './garage/off-the-road.ts'
 export { staffReadFleetFile } from './garage/staff-fleet-file.ts'
 export { staffCar, staffCars } from './garage/staff-cars.ts'
+export { staffCalendar } from './planner/staff-calendar.ts'
+export { staffMoveBooking, staffMoveQuote } from './planner/staff-move-booking.ts'
 export { staffSaveCar } from './garage/staff-save-car.ts'
 export { accountExport, accountExports } from './leaving/account-export.ts'
 export { deleteAccount } from './leaving/delete-account.ts'

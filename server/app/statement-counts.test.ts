@@ -7,6 +7,7 @@ import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { orderHistory } from '#protocol/rentals/dashboard/order-history.ts'
 import { getOrReturnKeys } from '#protocol/rentals/handover/get-or-return-keys.ts'
 import { home } from '#protocol/fleet/home/home.ts'
+import { staffCalendar } from '#protocol/staff/planner/staff-calendar.ts'
 import { extendHold } from '#protocol/rentals/holds/extend-hold.ts'
 import { userInfo } from '#protocol/people/account/user-info.ts'
 import { paymentGateways } from '#protocol/money/payments/payment-gateways.ts'
@@ -200,6 +201,16 @@ const cases: Case[] = [
     ask: async (server, as) => {
       const { user, order } = await pickedUp(server)
       return () => as(user).read(orderHistory, { order })
+    },
+  },
+  {
+    // The session, the kinds of cars, how many there are, and a page of them with their bars.
+    name: 'staffCalendar, a page of the planner',
+    most: 4,
+    ask: async (server, as) => {
+      await bookedCar(server)
+      const staff = await buildUser(server, { staff: true })
+      return () => as(staff).read(staffCalendar, { days: 92 })
     },
   },
 ]

@@ -22,6 +22,7 @@ import { movingHandlers } from './moving/handlers.ts'
 import { openingHandlers } from './opening/handlers.ts'
 import { forgetNotes } from './order-page/order-notes.ts'
 import { orderPageHandlers } from './order-page/handlers.ts'
+import { plannerHandlers } from './planner/handlers.ts'
 import { staffSearch } from './search/staff-search.ts'
 import { staffHandlers } from './staff/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
@@ -39,6 +40,7 @@ export const staff = {
     ...movingHandlers,
     ...openingHandlers,
     ...orderPageHandlers,
+    ...plannerHandlers,
     ...staffHandlers,
     staffSearch,
     ...teamHandlers,

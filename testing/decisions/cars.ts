@@ -67,6 +67,10 @@ export const carStories = {
     const [renter] = (await readBroken(server, staff, car)).renters ?? []
     return { renters: [{ order: renter?.order, version: renter?.version, car: other }] }
   },
+  staffMoveBooking: async (server) => ({
+    order: (await bookedCar(server)).order,
+    car: await buildCar(server),
+  }),
   staffChangeCars: async (server, staff) => {
     const asked = { cars: await buildCar(server), percent: '5' }
     const looked = await server.as(staff.token).send(staffChangeCars, asked)

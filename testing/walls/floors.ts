@@ -82,5 +82,6 @@ export const floors = [
   'dispute-pack',
   'staff',
   'order-page',
+  'planner',
   'search',
 ] as const

@@ -58,6 +58,7 @@ export const auditTexts = {
     en: 'Gave the renter of a broken car another one',
     es: 'Dio otro auto a quien rentaba uno averiado',
   },
+  'booking moved': { en: 'Moved a booking to another car', es: 'Pasó una reserva a otro auto' },
   'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
   'offer withdrawn': { en: 'Withdrew an offer', es: 'Retiró una oferta' },
   'maintenance done': { en: 'Recorded a service', es: 'Registró un servicio' },

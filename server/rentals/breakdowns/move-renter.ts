@@ -4,12 +4,13 @@ import { langOf, type Text } from '#protocol/core/text.ts'
 import type { Telling } from '../../platform/api/context.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
 import { lockCar } from '../../fleet/fleet/change-car.ts'
+import { isOrderBroken } from '../../fleet/occupancy/breakdowns.ts'
 import { readOffers } from '../../fleet/pricing/offers-store.ts'
 import { isOut } from '../../money/orders/order-facts.ts'
-import { lockOrder } from '../../money/orders/orders-store.ts'
+import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { mustBeAllowed, type OwnRental, rentalFacts } from '../../money/orders/own-rental.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
 import { confirmBooking } from '../confirmation/confirm-booking.ts'
@@ -39,12 +40,14 @@ export type Moved = {
 const offerMs = 24 * 3_600_000
 
 /**
- * One renter of a broken car gets another one, or everything back offered, in the transaction of the caller
- * (docs/product/cars.md#off-the-road).
- * @throws Problem 404 without such an order, 403 for one's own, 409 for what is in the way
+ * The order of somebody who gets another car, with the locks that it takes.
+ * @throws Problem 404 without such an order, 403 for one's own
  */
-export async function moveRenter(tx: Tx, choice: Choice, moving: Moving): Promise<Moved> {
-  const { user, now } = moving
+export async function lockToMove(
+  tx: Tx,
+  choice: Pick<Choice, 'order' | 'car'>,
+  user: { id: string },
+): Promise<OrderRow> {
   const seen = await tx
     .selectFrom('rental_order')
     .select('car_id')
@@ -57,6 +60,17 @@ export async function moveRenter(tx: Tx, choice: Choice, moving: Moving): Promis
   const order = await lockOrder(tx, choice.order)
   if (!order) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, order.user_id)
+  return order
+}
+
+/**
+ * One renter of a broken car gets another one, or everything back offered, in the transaction of the caller
+ * (docs/product/cars.md#off-the-road).
+ * @throws Problem 404 without such an order, 403 for one's own, 409 for what is in the way
+ */
+export async function moveRenter(tx: Tx, choice: Choice, moving: Moving): Promise<Moved> {
+  const { user, now } = moving
+  const order = await lockToMove(tx, choice, user)
   const about = { lang: 'en', only: order.id, now } as const
   const [concerned] = await readConcerned(tx, order.car_id, about)
   if (!concerned) throw conflict(movedTexts.notBroken)
@@ -71,18 +85,51 @@ export async function moveRenter(tx: Tx, choice: Choice, moving: Moving): Promis
   return giveCar(tx, concerned, { rental, own, car }, moving)
 }
 
+/**
+ * A booking that waits for its keys has another car at once, at the price that was agreed, whatever is wrong with the
+ * first one (docs/product/staff.md#planner). The caller has its lock (`lockToMove`).
+ * @throws Problem 404 without such a car, 409 for what is in the way, and once the keys are given
+ */
+export async function moveBooked(
+  tx: Tx,
+  { order, car: id }: { order: OrderRow; car: string },
+  moving: Moving,
+): Promise<Moved> {
+  const rental = await rentalFacts(tx, order, moving.now)
+  if (isOut(order)) throw conflict(movedTexts.hasKeys)
+  const [own, car] = [await lockCar(tx, order.car_id), await lockCar(tx, id)]
+  if (!own || !car) throw new Problem(404, texts.notFound)
+  const booked = await readBooked(tx, order)
+  return giveCar(tx, booked, { rental, own, car }, moving)
+}
+
+/** Who booked a car, and whether it broke down for some of that time. */
+export async function readBooked(db: Db | Tx, order: OrderRow) {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['first_name', 'language'])
+    .where('id', '=', order.user_id)
+    .executeTakeFirstOrThrow()
+  return {
+    order,
+    firstName: user.first_name ?? '',
+    lang: user.language,
+    isBroken: await isOrderBroken(db, order),
+  }
+}
+
 type Cars = { rental: OwnRental; own: CarRow; car: CarRow }
 
 async function giveCar(
   tx: Tx,
-  concerned: Concerned,
+  concerned: Pick<Concerned, 'order' | 'firstName' | 'lang'> & { isBroken?: boolean },
   { rental, own, car }: Cars,
   { user, services, now }: Moving,
 ): Promise<Moved> {
   const { order, area } = rental
   const isOnTheRoad = isOut(order)
   mustBeAllowed(rental, isOnTheRoad ? 'carChange' : 'moved')
-  const asked = { own, area, offers: await readOffers(tx), now }
+  const asked = { own, area, offers: await readOffers(tx), now, only: [car.id] }
   const fitting = await readReplacements(tx, concerned, asked)
   if (!fitting.some(({ id }) => id === car.id)) throw conflict(whyNot(own, car))
   const said = { from: order.car_id, to: car.id }

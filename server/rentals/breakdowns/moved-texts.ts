@@ -34,6 +34,10 @@ export const movedTexts = {
     en: 'This car is a class below, or too small. Choose another one.',
     es: 'Este auto es de una clase menor o muy chico. Elige otro.',
   },
+  hasKeys: {
+    en: 'This renter has the car already. Ask them for a change of car instead.',
+    es: 'Esta persona ya tiene el auto. Mejor propónle un cambio de auto.',
+  },
   offeredAlready: {
     en: 'This renter already has an offer and has not answered it.',
     es: 'Esta persona ya tiene una oferta y no la ha respondido.',
@@ -48,6 +52,14 @@ export function movedText({ first, own, other, at, isSamePlace }: Moving): Text 
   return {
     en: `Hi ${first}, the ${own.model} you booked is off the road. You get a ${carName(other)} at the same price, ${isSamePlace ? 'at the same place' : `in ${other.city}`}, on ${dayAndTime(at, 'en')}. Not for you? Choose another one or get a full refund.`,
     es: `Hola, ${first}: el ${own.model} que reservaste está fuera de servicio. Te damos un ${carName(other)} al mismo precio, ${isSamePlace ? 'en el mismo lugar' : `en ${other.city}`}, el ${dayAndTime(at, 'es')}. ¿No te sirve? Elige otro o recibe un reembolso total.`,
+  }
+}
+
+/** Before the keys too, where nothing is wrong with the car: the company needs it for something else. */
+export function exchangedText({ first, own, other, at, isSamePlace }: Moving): Text {
+  return {
+    en: `Hi ${first}, instead of the ${own.model} you booked you get a ${carName(other)} at the same price, ${isSamePlace ? 'at the same place' : `in ${other.city}`}, on ${dayAndTime(at, 'en')}. Not for you? Choose another one or get a full refund.`,
+    es: `Hola, ${first}: en vez del ${own.model} que reservaste te damos un ${carName(other)} al mismo precio, ${isSamePlace ? 'en el mismo lugar' : `en ${other.city}`}, el ${dayAndTime(at, 'es')}. ¿No te sirve? Elige otro o recibe un reembolso total.`,
   }
 }
 

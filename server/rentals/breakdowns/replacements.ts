@@ -15,13 +15,23 @@ import { swapWindow } from '../../money/orders/swap-window.ts'
 import { quoteSwap } from '../swap/quote-swap.ts'
 import { swapCars } from '../swap/swap-cars.ts'
 import type { Concerned } from './concerned.ts'
-import { movedText, offeredText } from './moved-texts.ts'
+import { exchangedText, movedText, offeredText } from './moved-texts.ts'
 
 export type ReplacementCar = RankedReplacement & { car: CarRow; message: Text }
 
 const minuteMs = 60_000
 
-type Asked = { own: CarRow; area: AreaRow; offers: Offers; now: Date }
+type Asked = {
+  own: CarRow
+  area: AreaRow
+  offers: Offers
+  now: Date
+  /** Of these cars, when there are any. */
+  only?: readonly string[]
+}
+
+/** Whose car it is; `isBroken: false` when nothing is wrong with it. */
+type Named = Pick<Concerned, 'order' | 'firstName'> & { isBroken?: boolean }
 
 /** From when somebody needs another car: as booked, now when that is past, or when who has the car can change it. */
 export function neededFrom(order: OrderRow, area: AreaRow, now: Date): Date {
@@ -43,12 +53,20 @@ const classOf = (car: CarRow) => ({
  */
 export async function readReplacements(
   db: Db | Tx,
-  concerned: Concerned,
-  { own, area, offers, now }: Asked,
+  concerned: Named,
+  { own, area, offers, now, only = [] }: Asked,
 ): Promise<ReplacementCar[]> {
   const { order } = concerned
   const startsAt = neededFrom(order, area, now)
-  const swapRequest = { startsAt, cars: [], types: [own.type_id], subtypes: [], features: [] }
+  const types = [own.type_id]
+  const swapRequest = {
+    startsAt,
+    cars: only,
+    types,
+    subtypes: [],
+    features: [],
+    ...(only.length > 0 && { most: only.length }),
+  }
   const free = await swapCars(db, order, swapRequest, now)
   const start = toWall(startsAt, area.zone)
   // What was promised is agreed as well as what was paid.
@@ -71,12 +89,13 @@ export async function readReplacements(
 
 /** What a renter reads of the car that they get. */
 export function messageOf(
-  { order, firstName }: Pick<Concerned, 'order' | 'firstName'>,
+  { order, firstName, isBroken = true }: Named,
   own: CarRow,
   other: CarRow,
   at: WallTime,
 ): Text {
   const isSamePlace = own.address === other.address && own.city === other.city
   const moving = { first: firstName, own, other, at, isSamePlace }
-  return isOut(order) ? offeredText(moving) : movedText(moving)
+  if (isOut(order)) return offeredText(moving)
+  return isBroken ? movedText(moving) : exchangedText(moving)
 }

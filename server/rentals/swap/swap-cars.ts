@@ -14,6 +14,8 @@ export type SwapRequest = {
   types: readonly string[]
   subtypes: readonly string[]
   features: readonly string[]
+  /** So many of them; 60 by itself. */
+  most?: number
 }
 
 /** Active cars of the same area that are free from the change to the end of the rental, cheapest first. */
@@ -34,6 +36,6 @@ export async function swapCars(
       and (${any(swapRequest.types)}::boolean or car.type_id = any(${list(swapRequest.types)}))
       and (${any(swapRequest.subtypes)}::boolean or car.subtype_id = any(${list(swapRequest.subtypes)}))
       and car.features @> ${list(swapRequest.features)}
-    order by car.day_cents, car.month_cents, car.id limit ${most}`.execute(db)
+    order by car.day_cents, car.month_cents, car.id limit ${swapRequest.most ?? most}`.execute(db)
   return rows
 }

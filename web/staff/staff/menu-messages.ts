@@ -22,6 +22,7 @@ const en: Words = {
   },
   views: {
     today: 'Today',
+    planner: 'Calendar',
     overdue: 'Overdue cars',
     bookings: 'Bookings',
     swaps: 'Car changes',
@@ -75,6 +76,7 @@ const es: typeof en = {
   },
   views: {
     today: 'Hoy',
+    planner: 'Calendario',
     overdue: 'Autos atrasados',
     bookings: 'Reservas',
     swaps: 'Cambios de auto',

@@ -7,6 +7,7 @@ import { useMessages } from '#web/core/i18n.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { useRead } from '#web/core/api/use-read.ts'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
@@ -107,16 +108,23 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   const List = views[shown]
   // An order has a page of its own, with its own heading.
   const isOrder = open !== undefined && shown === 'bookings'
+  // Its table needs the width.
+  const isWide = shown === 'planner'
   return (
-    <Page title={`${title} · ${words.title}`}>
+    <Page title={`${title} · ${words.title}`} {...(isWide && { className: 'staff-wide' })}>
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         {isOrder && <span className="max-lg:hidden" />}
         {!isOrder && <h1 tabIndex={-1}>{title}</h1>}
         <SearchButton />
         <Shortcuts />
       </div>
-      <div className="grid gap-5 lg:grid-cols-[208px_minmax(0,1fr)]">
-        <StaffMenu current={shown} rights={rights} waiting={data?.waiting} />
+      <div
+        className={cx(
+          'grid gap-5',
+          isWide ? 'staff-screen-rail' : 'lg:grid-cols-[208px_minmax(0,1fr)]',
+        )}
+      >
+        <StaffMenu current={shown} rights={rights} waiting={data?.waiting} isRail={isWide} />
         <div className="min-w-0">
           <Suspense fallback={<Skeleton className="h-80" />}>
             <List />

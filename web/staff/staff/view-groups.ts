@@ -2,6 +2,7 @@
 export const viewGroups = {
   rentals: [
     'today',
+    'planner',
     'overdue',
     'help',
     'messages',

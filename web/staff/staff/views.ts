@@ -17,6 +17,7 @@ function view<Module extends Record<string, ComponentType>>(
 /** Every list of the staff, by its name in the address (`/staff?view=claims`); each is loaded when it is opened. */
 export const views = {
   today: view(() => import('./today/today-list.tsx'), 'TodayList'),
+  planner: view(() => import('./planner/planner-view.tsx'), 'PlannerView'),
   overdue: view(() => import('./overdue/overdue-list.tsx'), 'OverdueList'),
   bookings: view(() => import('./booking-list.tsx'), 'BookingList'),
   swaps: view(() => import('./swaps/swap-list.tsx'), 'SwapList'),
@@ -52,6 +53,7 @@ export const views = {
 /** What each shows, by which the right to it is known (docs/product/staff.md#rights). */
 const shown: Record<ViewName, keyof typeof staffRights> = {
   today: 'staffToday',
+  planner: 'staffCalendar',
   overdue: 'staffOverdue',
   bookings: 'staffBookings',
   swaps: 'staffSwaps',

@@ -24,7 +24,7 @@ const paints: Record<string, string> = {
 }
 
 /** An unknown colour is silver. */
-function carColour(name: string | undefined): string {
+export function carColour(name: string | undefined): string {
   return paints[name?.toLowerCase() ?? ''] ?? '#aeb9bb'
 }
 

@@ -25,15 +25,20 @@ function useDrawing(subtype: string, view: View) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  if (!data) return undefined
-  const drawings: Record<string, string> = data.drawings
+  return data && drawingOf(data.drawings, subtype)
+}
+
+/** The drawing of a body type; of an unknown one that of a sedan. */
+export function drawingOf(drawings: Record<string, string>, subtype: string) {
   // `Cargo Van` and `cargo-van` alike.
   const name = subtype
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
   const svg = drawings[shared[name] ?? name]
-  return svg === undefined ? { svg: data.drawings.sedan, isKnown: false } : { svg, isKnown: true }
+  return svg === undefined
+    ? { svg: drawings['sedan'] ?? '', isKnown: false }
+    : { svg, isKnown: true }
 }
 
 type CarDrawingProps = {

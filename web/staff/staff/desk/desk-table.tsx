@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { cx } from '#web/ui/cx.ts'
+import { useIsDesk } from './use-is-desk.ts'
 import './desk-table.css'
 
 export type DeskColumn<Item> = {
@@ -29,19 +30,6 @@ type DeskTableProps<Item> = {
 }
 
 const rowHeight = 60
-
-/** Where a list has columns (docs/design.md#layout). */
-const desk = '(min-width: 64rem)'
-
-function subscribe(onChange: () => void): () => void {
-  const width = window.matchMedia(desk)
-  width.addEventListener('change', onChange)
-  return () => width.removeEventListener('change', onChange)
-}
-
-/** Whether the screen is as wide as a desk's. */
-const useIsDesk = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(desk).matches)
 
 /**
  * One line a thing: arrows go from row to row, Enter and a press open one (docs/design.md#desk).

@@ -1,21 +1,17 @@
-import { staffBrokenCar, staffCar, staffCars, staffUnblockCar } from '#protocol/staff/names.ts'
-import type { BrokenCar } from '#protocol/staff/garage/off-the-road.ts'
+import { staffBrokenCar } from '#protocol/staff/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { useWhen } from '../desk/use-when.ts'
-import { useDecide } from '../use-decide.ts'
 import { OffRoadForm } from './off-road-form.tsx'
 import { offRoadMessages } from './off-road-messages.ts'
 import { OffRoadRenters } from './off-road-renters.tsx'
+import { SpanRow } from './span-row.tsx'
 import './off-road.css'
 
 /** A car that broke down, or is blocked: since when, and who gets which one instead (docs/product/cars.md#off-the-road). */
@@ -64,33 +60,6 @@ export function OffRoad({ car: id }: { car: string }) {
         ) : (
           <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
         ))}
-    </div>
-  )
-}
-
-/** One time that the car is off the road, which staff may end. */
-function SpanRow({ span }: { span: BrokenCar['spans'][number] }) {
-  const words = useMessages(offRoadMessages)
-  const when = useWhen()
-  const { decide, isPending } = useDecide(staffUnblockCar, staffBrokenCar, staffCars, staffCar)
-  const { id, kind, from, until, reason, by, version } = span
-  return (
-    <div className="off-road-head">
-      <Badge tone={kind === 'broken' ? 'danger' : 'warn'}>{words.kinds[kind]}</Badge>
-      <p>
-        <span className="block font-bold">{reason}</span>
-        <span className="block text-14 text-ink-2">
-          {words.span(when.wall(from), until && when.wall(until))} · {words.saidBy(by)}
-        </span>
-      </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={isPending}
-        onClick={() => decide({ breakdown: id, version })}
-      >
-        {words.putBack}
-      </Button>
     </div>
   )
 }

@@ -11,19 +11,22 @@ import { menuMessages } from '../menu-messages.ts'
 import { viewIcons } from './view-icons.ts'
 import { type ViewName, viewGroups } from '../view-groups.ts'
 import { maySee } from '../views.ts'
+import './staff-rail.css'
 
 type StaffMenuProps = {
   current: ViewName
   rights: readonly Right[] | undefined
   /** How much waits in each list; absent while it is not known. */
   waiting: Record<string, number> | undefined
+  /** On a desk signs alone, each with its name beside it as long as it is pointed at. */
+  isRail?: boolean
 }
 
 const item =
   'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left font-medium no-underline hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-soft'
 
 /** All lists with what waits in them: beside the list on a desk, behind one button on a phone. */
-export function StaffMenu({ current, rights, waiting }: StaffMenuProps) {
+export function StaffMenu({ current, rights, waiting, isRail = false }: StaffMenuProps) {
   const words = useMessages(menuMessages)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -34,7 +37,7 @@ export function StaffMenu({ current, rights, waiting }: StaffMenuProps) {
     .flatMap(([, names]) => names)
     .reduce((sum, name) => sum + (waiting?.[name] ?? 0), 0)
   return (
-    <nav aria-label={words.menu} className="min-w-0">
+    <nav aria-label={words.menu} className={cx('min-w-0', isRail && 'staff-rail')}>
       <Button
         variant="secondary"
         full

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   BadgeDollarSign,
   Building2,
+  CalendarDays,
   CarFront,
   ChartColumn,
   ClipboardCheck,
@@ -34,6 +35,7 @@ import type { ViewName } from '../view-groups.ts'
 /** A sign beside each list's name. */
 export const viewIcons: Record<ViewName, LucideIcon> = {
   today: Sun,
+  planner: CalendarDays,
   overdue: Clock,
   bookings: ClipboardList,
   swaps: ArrowLeftRight,
