@@ -8,6 +8,31 @@ export const reportUser = commandName<typeof all.reportUser>('reportUser', [
   'reason',
   'text',
 ])
+export const staffQuote = queryName<typeof all.staffQuote>('staffQuote')
+export const staffCreateBooking = commandName<typeof all.staffCreateBooking>('staffCreateBooking', [
+  'person',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'birthDate',
+  'language',
+  'start',
+  'end',
+  'options',
+  'pm',
+  'insurancePlan',
+  'miles',
+  'car',
+  'pays',
+  'total',
+  'note',
+])
+export const staffTakeCash = commandName<typeof all.staffTakeCash>('staffTakeCash', [
+  'order',
+  'version',
+  'total',
+])
 export const staffReadJobThread = commandName<typeof all.staffReadJobThread>('staffReadJobThread', [
   'report',
   'job',
@@ -182,6 +207,7 @@ export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffS
   'donation',
   'helpsUkraine',
   'answerHours',
+  'callerHoldHours',
   'promiseEn',
   'promiseEs',
   'jobs',

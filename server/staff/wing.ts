@@ -9,6 +9,7 @@ import {
   makeExports,
   sweepExports,
 } from './leaving/export/make-exports.ts'
+import { callersHandlers } from './callers/handlers.ts'
 import { conductHandlers } from './conduct/handlers.ts'
 import { opensReportedPicture } from './conduct/reported-threads.ts'
 import { registerCarsFile } from './garage/staff-fleet-file.ts'
@@ -30,6 +31,7 @@ import { staffExports } from './exports.ts'
 /** What `staff` brings to the server. */
 export const staff = {
   handlers: {
+    ...callersHandlers,
     ...conductHandlers,
     ...garageHandlers,
     ...leavingHandlers,

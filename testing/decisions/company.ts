@@ -60,6 +60,7 @@ export const companyStories = {
     donation: 5,
     helpsUkraine: false,
     answerHours: 8,
+    callerHoldHours: 24,
     jobs: 'always',
     hasCommunity: true,
   }),

@@ -14,7 +14,8 @@ import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
 import { inspectForKeys } from '../inspection.ts'
-import { holdCar } from '../journey.ts'
+import { holdCar, trip } from '../journey.ts'
+import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
 import { carTaken, toLookAt, toLosAngeles } from '../jobs/relocation.ts'
 import { staffNoteMark, staffReleasePhotos } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { rentedWithPlan } from '../maintenance.ts'
@@ -57,6 +58,21 @@ export const staffStories: Record<StaffCommand, Story> = {
     order: (await paid(server)).order,
     decision: 'confirm',
   }),
+  staffCreateBooking: async (server, staff) => {
+    const { id: person } = await buildUser(server)
+    const car = await buildCar(server)
+    const { body } = await server.as(staff.token).read(staffQuote, { ...trip, person, car })
+    return { ...trip, person, car, pays: 'link', total: body.quote?.dueNow }
+  },
+  staffTakeCash: async (server) => {
+    const order = await holdCar(server, await buildUser(server), await buildCar(server))
+    const { total_cents: cents } = await server.services.db
+      .selectFrom('rental_order')
+      .select('total_cents')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    return { order, total: cents / 100 }
+  },
   staffCancelBooking: bookingToCancel,
   staffGoodwill: async (server) => ({
     order: (await paid(server)).order,

@@ -4,6 +4,7 @@ import { doorsOfRentals } from './doors-of-rentals.ts'
 export const doorsOfServer: Record<string, readonly string[]> = {
   people: [
     'account/owner-of-address.ts',
+    'desk/person-of-caller.ts',
     'account/present-user.ts',
     'company/company-pages.ts',
     'company/company-parts.ts',
@@ -44,10 +45,12 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'cars/fleet-file/left-out.ts',
     'cars/fleet-file/read-car.ts',
     'cars/fleet-file/read-fleet-file.ts',
+    'cars/list-cars.ts',
     'cars/listed-cars.ts',
     'fleet/car-moves.ts',
     'fleet/car-photo-files.ts',
     'fleet/car-photo-files.ts',
+    'fleet/car-types-features.ts',
     'fleet/cars-store.ts',
     'fleet/change-car.ts',
     'fleet/checkpoint-texts.ts',

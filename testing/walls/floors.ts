@@ -10,6 +10,7 @@ export const floors = [
   'people',
   'drivers',
   'account',
+  'desk',
   'email-change',
   'passkeys',
   // The fleet: what a car costs, what everybody is shown of it, and who may have it when.
@@ -79,5 +80,6 @@ export const floors = [
   'dispute-pack',
   'staff',
   'order-page',
+  'callers',
   'search',
 ] as const

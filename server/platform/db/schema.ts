@@ -348,6 +348,7 @@ interface CompanyTable {
   promise_en: string | null
   promise_es: string | null
   phone_country: Generated<string>
+  caller_hold_hours: Generated<number>
 }
 
 interface CompanyLogoTable {
@@ -1008,6 +1009,7 @@ interface PaymentTable {
   off_session: Generated<boolean>
   card_brand: string | null
   card_last4: string | null
+  taken_by: string | null
 }
 
 interface PersonBlockTable {

@@ -19,6 +19,7 @@ const readings: readonly string[] = ['staffReadJobThread']
 
 /** What begins with it was nothing before. */
 const begins: readonly string[] = [
+  'staffCreateBooking',
   'staffInvite',
   'staffOpenClaim',
   'staffMakeOffer',
