@@ -25,6 +25,8 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffDecideSwap: 'desk',
   staffDecideTrustSeed: 'desk',
   staffDocuments: 'desk',
+  staffGiveInsurance: 'desk',
+  staffGiveLicense: 'desk',
   staffHelp: 'desk',
   staffKeys: 'desk',
   staffKeysForm: 'desk',

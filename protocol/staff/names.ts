@@ -28,6 +28,25 @@ export const staffCreateBooking = commandName<typeof all.staffCreateBooking>('st
   'total',
   'note',
 ])
+export const staffGiveLicense = commandName<typeof all.staffGiveLicense>('staffGiveLicense', [
+  'driverId',
+  'number',
+  'country',
+  'state',
+  'expirationDate',
+  'pictures',
+  'verify',
+])
+export const staffGiveInsurance = commandName<typeof all.staffGiveInsurance>('staffGiveInsurance', [
+  'driverId',
+  'company',
+  'policyNumber',
+  'expirationDate',
+  'liabilityLimits',
+  'collisionDeductible',
+  'pictures',
+  'verify',
+])
 export const staffTakeCash = commandName<typeof all.staffTakeCash>('staffTakeCash', [
   'order',
   'version',

@@ -64,6 +64,20 @@ export const staffStories: Record<StaffCommand, Story> = {
     const { body } = await server.as(staff.token).read(staffQuote, { ...trip, person, car })
     return { ...trip, person, car, pays: 'link', total: body.quote?.dueNow }
   },
+  staffGiveLicense: async (server) => ({
+    driverId: (await buildUser(server)).driverId,
+    number: 'D7654321',
+    country: 'US',
+    state: 'CA',
+    expirationDate: '2031-05-05',
+    pictures: [await pictureFile('license.png')],
+  }),
+  staffGiveInsurance: async (server) => ({
+    driverId: (await buildUser(server)).driverId,
+    policyNumber: 'POL-77',
+    expirationDate: '2031-05-05',
+    pictures: [await pictureFile('card.png')],
+  }),
   staffTakeCash: async (server) => {
     const order = await holdCar(server, await buildUser(server), await buildCar(server))
     const { total_cents: cents } = await server.services.db

@@ -11,6 +11,8 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'company/company-store.ts',
     'company/loaded/company.ts',
     'drivers/countries.ts',
+    'drivers/driver-insurance.ts',
+    'drivers/driver-license.ts',
     'drivers/drivers-store.ts',
     'drivers/license-not-accepted.ts',
     'drivers/loaded/drivers.ts',

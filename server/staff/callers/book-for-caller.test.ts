@@ -4,7 +4,7 @@ import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-ref
 import { staffPayments, staffDecidePayment } from '#protocol/staff/staff/staff-payments.ts'
 import { staffCreateBooking, staffTakeCash } from '#protocol/staff/callers/staff-create-booking.ts'
 import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
-import type { InputOf } from '#protocol/core/operation.ts'
+import { bare, type BookingFields, orderById, someone, wishOf } from '#testing/callers.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, trip } from '#testing/journey.ts'
@@ -16,42 +16,13 @@ const { db } = server.services
 const staff = await buildUser(server, { staff: true, user: { first_name: 'Rosa' } })
 const desk = server.as(staff.token)
 
-type Fields = InputOf<typeof staffCreateBooking>
-
-const someone = () => {
-  const digits = `${Math.floor(Math.random() * 9_000_000) + 1_000_000}`
-  return {
-    firstName: 'Yolanda',
-    lastName: 'Pérez',
-    phone: `(305) 2${digits.slice(0, 2)}-${digits.slice(2, 6)}`,
-    email: `yolanda-${crypto.randomUUID()}@example.com`,
-    birthDate: '1985-03-02',
-    language: 'es' as const,
-  }
-}
-
-/** What the desk reads out for a car. */
-async function totalOf(car: string, who: { person?: string; birthDate?: string }) {
-  const { body } = await desk.read(staffQuote, { ...trip, car, ...who })
-  return body.quote?.dueNow ?? 0
-}
-
-async function wish(
+const wish = (
   who: TestUser | ReturnType<typeof someone>,
-  pays: Fields['pays'],
+  pays: BookingFields['pays'],
   car?: string,
-): Promise<Fields> {
-  const id = car ?? (await buildCar(server))
-  const is = 'token' in who ? { person: who.id } : who
-  return { ...is, ...trip, car: id, pays, total: await totalOf(id, is) }
-}
+) => wishOf(server, desk, who, pays, car)
 
-const orderOf = (id: string | undefined) =>
-  db
-    .selectFrom('rental_order')
-    .selectAll()
-    .where('id', '=', id ?? '')
-    .executeTakeFirstOrThrow()
+const orderOf = (id: string | undefined) => orderById(server, id)
 
 test('the desk reads out what the renter would be shown', async () => {
   const user = await buildUser(server)
@@ -183,8 +154,6 @@ test('of two of the staff who make one person at once one does', async () => {
   expect(same).toHaveLength(1)
 })
 
-const bare = { license_verification: 'missing', license_number: null, license_expires: null }
-
 test.each([
   ['another price', 409, /price changed/, {}, { total: 1 }],
   ['dates in the past', 400, /./, {}, { start: '2026-01-02T10:00', end: '2026-02-02T10:00' }],
@@ -206,7 +175,7 @@ test.each([
   ],
 ] as const)('%s is refused', async (_what, http, message, who, change) => {
   const user = await buildUser(server, who)
-  const fields = { ...(await wish(user, 'link')), ...change } as Fields
+  const fields = { ...(await wish(user, 'link')), ...change } as BookingFields
   const { body, http: code } = await desk.send(staffCreateBooking, fields)
   expect(code).toBe(http)
   expect(body.status).not.toBe(1)

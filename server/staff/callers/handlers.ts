@@ -1,9 +1,12 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { staffCreateBooking, staffTakeCash } from './staff-create-booking.ts'
+import { staffGiveInsurance, staffGiveLicense } from './staff-papers.ts'
 import { staffQuote } from './staff-quote.ts'
 
 export const callersHandlers = {
   staffCreateBooking,
+  staffGiveInsurance,
+  staffGiveLicense,
   staffQuote,
   staffTakeCash,
 } satisfies SomeHandlers

@@ -3,7 +3,10 @@ import type {
   staffDecideDocument as decideOperation,
   staffDocuments as listOperation,
 } from '#protocol/staff/staff/staff-documents.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Context, SignedIn } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -62,15 +65,16 @@ export const staffDocuments: Handler<typeof listOperation> = async (
 }
 
 /** Counted by the database (`document_version`): what was handed in, pictures too. */
-const versionOf = (
+export const versionOf = (
   driver: Pick<DriverRow, 'license_version' | 'insurance_version'>,
   kind: Waiting['kind'],
 ) => String(kind === 'license' ? driver.license_version : driver.insurance_version)
 
-export const staffDecideDocument: Handler<typeof decideOperation> = async (
-  { db: tx, user, now, services },
-  input,
-) => {
+/** Decides on a paper as it was seen, from the list or at the desk. */
+export async function decideDocument(
+  { db: tx, user, now, services }: Context<SignedIn> & { db: Tx },
+  input: ParsedInputOf<typeof decideOperation>,
+): Promise<Record<never, never>> {
   const driver = await tx
     .selectFrom('driver')
     .selectAll()
@@ -99,3 +103,5 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
   await services.tell(tx, { kind: 'documentDecided', ...decided, at: now })
   return {}
 }
+
+export const staffDecideDocument: Handler<typeof decideOperation> = decideDocument

@@ -52,6 +52,7 @@ const en: Words = {
     title: 'Keys',
     keys: [
       ['/ or Ctrl K', 'Find anything'],
+      ['N', 'New booking'],
       ['↑ ↓', 'From row to row'],
       ['Enter', 'Open the row'],
       ['Esc', 'Close, back to the row'],
@@ -103,6 +104,7 @@ const es: typeof en = {
     title: 'Teclas',
     keys: [
       ['/ o Ctrl K', 'Buscar lo que sea'],
+      ['N', 'Nueva reserva'],
       ['↑ ↓', 'De fila en fila'],
       ['Enter', 'Abrir la fila'],
       ['Esc', 'Cerrar y volver a la fila'],

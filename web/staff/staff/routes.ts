@@ -9,7 +9,7 @@ import { searchFields } from '#web/core/routing/search-params.ts'
  * `view` is the list that is open, `subject` what the audit log is about, `invitation` the link of one to the team;
  * `find`, `area` and `state` which cars are listed, `car` the one that is open, `copy` what a new one is like,
  * `text` the text that is open, `open` the row whose panel is, `filter` which part of a list is shown,
- * `day` whose visits are.
+ * `day` whose visits are, `new` what is begun: a booking for a caller.
  */
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -27,6 +27,7 @@ const staffRoute = createRoute({
     'open',
     'day',
     'filter',
+    'new',
   ),
   beforeLoad: requireSession,
   component: lazyScreen(() => import('./staff-screen.tsx'), 'StaffScreen'),
