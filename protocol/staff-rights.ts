@@ -43,6 +43,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffRentalReviews: 'desk',
   staffReplyToReview: 'desk',
   staffReviewReports: 'desk',
+  staffSendQuote: 'desk',
   staffSpecialRequests: 'desk',
   staffSubmitRating: 'desk',
   staffSwaps: 'desk',

@@ -1,56 +1,13 @@
 import { commandName, queryName } from '#protocol/core/name.ts'
 import type * as all from './operations.ts'
 
+export * from './caller-names.ts'
 export * from './car-names.ts'
 
 export const reportUser = commandName<typeof all.reportUser>('reportUser', [
   'userId',
   'reason',
   'text',
-])
-export const staffQuote = queryName<typeof all.staffQuote>('staffQuote')
-export const staffCreateBooking = commandName<typeof all.staffCreateBooking>('staffCreateBooking', [
-  'person',
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'birthDate',
-  'language',
-  'start',
-  'end',
-  'options',
-  'pm',
-  'insurancePlan',
-  'miles',
-  'car',
-  'pays',
-  'total',
-  'note',
-])
-export const staffGiveLicense = commandName<typeof all.staffGiveLicense>('staffGiveLicense', [
-  'driverId',
-  'number',
-  'country',
-  'state',
-  'expirationDate',
-  'pictures',
-  'verify',
-])
-export const staffGiveInsurance = commandName<typeof all.staffGiveInsurance>('staffGiveInsurance', [
-  'driverId',
-  'company',
-  'policyNumber',
-  'expirationDate',
-  'liabilityLimits',
-  'collisionDeductible',
-  'pictures',
-  'verify',
-])
-export const staffTakeCash = commandName<typeof all.staffTakeCash>('staffTakeCash', [
-  'order',
-  'version',
-  'total',
 ])
 export const staffReadJobThread = commandName<typeof all.staffReadJobThread>('staffReadJobThread', [
   'report',

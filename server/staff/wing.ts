@@ -10,6 +10,7 @@ import {
   sweepExports,
 } from './leaving/export/make-exports.ts'
 import { callersHandlers } from './callers/handlers.ts'
+import { forgetQuotes } from './callers/staff-send-quote.ts'
 import { conductHandlers } from './conduct/handlers.ts'
 import { opensReportedPicture } from './conduct/reported-threads.ts'
 import { registerCarsFile } from './garage/staff-fleet-file.ts'
@@ -50,6 +51,7 @@ export const staff = {
     (tx, { userId }) => forgetDeletionCode(tx, userId),
     (tx, { userId }) => forgetExports(tx, userId),
     (tx, { userId }) => forgetNotes(tx, userId),
+    (tx, { userId }) => forgetQuotes(tx, userId),
     (tx, { userId, at }) => forgetConduct(tx, userId, at),
   ],
   work: [

@@ -49,6 +49,14 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
   return { inspection: id }
 }
 
+/** What the desk read out to somebody about a car. */
+const quoted: Story = async (server, staff) => {
+  const { id: person } = await buildUser(server)
+  const car = await buildCar(server)
+  const { body } = await server.as(staff.token).read(staffQuote, { ...trip, person, car })
+  return { ...trip, person, car, total: body.quote?.dueNow }
+}
+
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
   ...carStories,
@@ -58,12 +66,8 @@ export const staffStories: Record<StaffCommand, Story> = {
     order: (await paid(server)).order,
     decision: 'confirm',
   }),
-  staffCreateBooking: async (server, staff) => {
-    const { id: person } = await buildUser(server)
-    const car = await buildCar(server)
-    const { body } = await server.as(staff.token).read(staffQuote, { ...trip, person, car })
-    return { ...trip, person, car, pays: 'link', total: body.quote?.dueNow }
-  },
+  staffCreateBooking: async (server, staff) => ({ ...(await quoted(server, staff)), pays: 'link' }),
+  staffSendQuote: quoted,
   staffGiveLicense: async (server) => ({
     driverId: (await buildUser(server)).driverId,
     number: 'D7654321',

@@ -23,6 +23,10 @@ const Caller = z.object({
   missing: z.array(z.string()),
   /** Until which day the own insurance runs. */
   insuredUntil: z.optional(Day),
+  /** The last quote that they were mailed, while it is good. */
+  lastQuote: z.optional(
+    z.object({ car: z.string(), total: Dollars, at: Instant, validUntil: Instant }),
+  ),
   /** Why nothing can be booked for this person, in plain words for staff. */
   refused: z.optional(z.string()),
 })

@@ -11,6 +11,7 @@ export const auditTexts = {
     en: 'Handed in an insurance policy at the desk',
     es: 'Entregó un seguro en la oficina',
   },
+  'quote sent': { en: 'Mailed a quote', es: 'Mandó una cotización' },
   'cash taken': { en: 'Took cash at the desk', es: 'Recibió efectivo en la oficina' },
   'booking confirm': { en: 'Confirmed a booking', es: 'Confirmó una reserva' },
   'booking refuse': { en: 'Refused a booking', es: 'Rechazó una reserva' },

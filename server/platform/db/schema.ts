@@ -1352,6 +1352,19 @@ interface SavedRouteTable {
   updated_at: Date
 }
 
+interface SentQuoteTable {
+  id: string
+  staff_id: string
+  user_id: string | null
+  car_id: string
+  starts_at: Date
+  ends_at: Date
+  quote: unknown
+  total_cents: number
+  created_at: Date
+  valid_until: Date
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>
   token_hash: string
@@ -1666,6 +1679,7 @@ export interface Schema {
   review_report: ReviewReportTable
   saved_card: SavedCardTable
   saved_route: SavedRouteTable
+  sent_quote: SentQuoteTable
   session: SessionTable
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable

@@ -1,8 +1,12 @@
 import { carName } from '#domain/fleet/fleet/car-name.ts'
+import { dayOf } from '#domain/core/time/wall-time.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import { langOf } from '#protocol/core/text.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
+import { readDrivers } from '../../people/drivers/drivers-store.ts'
+import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
 import type { UserRow } from '../../people/people/account-store.ts'
 import type { Config } from '../../config.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
@@ -11,6 +15,7 @@ import { dateTimeText } from '../../platform/mail/date-time-text.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
+import { pathToBooking, signedInFirst } from './link-to-booking.ts'
 
 const en = {
   subject: (car: string) => `${car} is held for you`,
@@ -53,6 +58,14 @@ export async function mailHold(
   if (!car || !area) throw new Error(`order ${order.id} has no car or area`)
   const lang = langOf(user.language)
   const t = messages[lang]
+  const drivers = await readDrivers(tx, user.id)
+  const [start, end] = [toWall(order.starts_at, area.zone), toWall(order.ends_at, area.zone)]
+  // Who lacks papers goes through the booking, which asks for them and prices the deposit with them.
+  const isComplete = missingForBooking(drivers, dayOf(end), lang).length === 0
+  const { car_id, options, price_modifier_id: pm, insurance_plan: insurancePlan } = order
+  const path = isComplete
+    ? `/payment?order=${order.id}`
+    : signedInFirst(pathToBooking({ car: car_id, start, end, options, pm, insurancePlan }))
   const at = (instant: Date, language = lang) => dateTimeText(instant, area.zone, language)
   const until = at(order.hold_expires_at)
   const mail = layOutMail(lang, {
@@ -66,7 +79,7 @@ export async function mailHold(
       [t.facts.total, dollarsText(order.total_cents)],
       [t.facts.until, until],
     ],
-    button: { label: t.button, url: `${config.publicUrl}/payment?order=${order.id}` },
+    button: { label: t.button, url: `${config.publicUrl}${path}` },
     closing: [t.notYou],
   })
   await queueMail(tx, { to: user.email, ...mail }, now)

@@ -34,3 +34,11 @@ export async function whyNotFor(db: Db | Tx, user: UserRow, now: Date): Promise<
   if (await hasDebt(db, user.id)) return callerTexts.owes
   return (await hasRoomForHold(db, user.id, now)) ? undefined : callerTexts.tooManyHolds
 }
+
+/** Whoever has no account yet: of them only the age is known. */
+export const someone = (birthDate: string | undefined) => ({
+  birth_date: birthDate ?? null,
+  insurance_expires: null,
+  insurance_verification: 'missing',
+  insurance_collision_deductible_cents: null,
+})

@@ -12,7 +12,7 @@ import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { decideDocument, versionOf } from '../staff/staff-documents.ts'
+import { staffDecideDocument, versionOf } from '../staff/staff-documents.ts'
 import { needCaller } from './caller.ts'
 
 type Inside = Context<SignedIn>
@@ -55,7 +55,7 @@ async function handedIn(
   const driver = await needDriverOf(tx, user, driverId)
   // What is verified already, and came the same again, is as it was.
   if (driver[`${kind}_verification`] !== 'submitted') return
-  await decideDocument(context, {
+  await staffDecideDocument(context, {
     driverId,
     kind,
     version: versionOf(driver, kind),

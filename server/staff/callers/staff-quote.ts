@@ -33,7 +33,8 @@ import { Problem, texts } from '../../platform/api/problem.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { staffPersons } from '../conduct/person-facts.ts'
-import { languageOf, mailboxOf, needCaller, whyNotFor } from './caller.ts'
+import { languageOf, mailboxOf, needCaller, someone, whyNotFor } from './caller.ts'
+import { lastQuoteOf } from './staff-send-quote.ts'
 
 type Answer = OutputOf<typeof operation>
 type Input = ParsedInputOf<typeof operation>
@@ -83,14 +84,6 @@ export const staffQuote: Handler<typeof operation> = async (context, input) => {
 
 const nameOf = (row: { name_en: string; name_es: string }, lang: Lang) =>
   lang === 'es' ? row.name_es : row.name_en
-
-/** Whoever has no account yet: of them only the age is known. */
-const someone = (birthDate: string | undefined) => ({
-  birth_date: birthDate ?? null,
-  insurance_expires: null,
-  insurance_verification: 'missing',
-  insurance_collision_deductible_cents: null,
-})
 
 /** The cheapest that are free, how many there are of each body type, and the chosen one while it is free. */
 async function search(context: Asked, input: Input, area: string) {
@@ -145,6 +138,7 @@ async function presentCaller(
   const drivers = await readDrivers(db, user.id)
   const own = drivers.find(({ is_primary }) => is_primary)
   const why = user.id === me.id ? staffTexts.own : await whyNotFor(db, user, now)
+  const last = await lastQuoteOf(db, user.id, now)
   const [facts] = await staffPersons(db, [user.id], { viewerId: me.id, lang, now })
   return {
     id: user.id,
@@ -156,6 +150,12 @@ async function presentCaller(
     completedRentals: facts?.completedRentals ?? 0,
     missing: missingForBooking(drivers, dayOf(end), lang).map(({ text }) => text),
     insuredUntil: own?.insurance_expires ?? undefined,
+    lastQuote: last && {
+      car: last.car,
+      total: last.cents / 100,
+      at: last.at.toISOString(),
+      validUntil: last.until.toISOString(),
+    },
     refused: why?.[lang],
   }
 }

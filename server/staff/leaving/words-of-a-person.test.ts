@@ -43,6 +43,8 @@ const notLived = [
   'order_note',
   'passkey_alarm',
   'passkey_code',
+  // Who of the staff took cash.
+  'payment',
   'person_report',
   'photo_file',
   'relocation',
@@ -50,6 +52,7 @@ const notLived = [
   'review_report',
   'saved_card',
   'saved_route',
+  'sent_quote',
   'sign_in_challenge',
   'staff_invitation',
   'staff_member',

@@ -3,10 +3,7 @@ import type {
   staffDecideDocument as decideOperation,
   staffDocuments as listOperation,
 } from '#protocol/staff/staff/staff-documents.ts'
-import type { ParsedInputOf } from '#protocol/core/operation.ts'
-import type { Context, SignedIn } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -71,10 +68,7 @@ export const versionOf = (
 ) => String(kind === 'license' ? driver.license_version : driver.insurance_version)
 
 /** Decides on a paper as it was seen, from the list or at the desk. */
-export async function decideDocument(
-  { db: tx, user, now, services }: Context<SignedIn> & { db: Tx },
-  input: ParsedInputOf<typeof decideOperation>,
-): Promise<Record<never, never>> {
+export const staffDecideDocument = (async ({ db: tx, user, now, services }, input) => {
   const driver = await tx
     .selectFrom('driver')
     .selectAll()
@@ -102,6 +96,4 @@ export async function decideDocument(
   const decided = { driverId: driver.id, document: input.kind }
   await services.tell(tx, { kind: 'documentDecided', ...decided, at: now })
   return {}
-}
-
-export const staffDecideDocument: Handler<typeof decideOperation> = decideDocument
+}) satisfies Handler<typeof decideOperation>

@@ -1,5 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { staffBookings, staffCreateBooking, staffQuote } from '#protocol/staff/names.ts'
+import {
+  staffBookings,
+  staffCreateBooking,
+  staffQuote,
+  staffSendQuote,
+} from '#protocol/staff/names.ts'
 import { fieldErrors } from '#web/core/api/errors.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -9,6 +14,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { errorToast, statusToast } from '#web/ui/overlays/toast-store.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { useDecide } from '../use-decide.ts'
 import { CallerCars } from './caller-cars.tsx'
 import { callerMessages } from './caller-messages.ts'
@@ -47,6 +53,7 @@ const whoOf = ({ isNew, person, ...said }: Wish) =>
 export function CallerDrawer({ onClose }: { onClose: () => void }) {
   const words = useMessages(callerMessages)
   const navigate = useNavigate()
+  const when = useWhen()
   const { wish, say, isKept, forget } = useWish()
   const { data, error, refetch, isOld } = useRead(staffQuote, asked(wish))
   const {
@@ -71,6 +78,17 @@ export function CallerDrawer({ onClose }: { onClose: () => void }) {
         replace: true,
       })
     })
+  }
+  const quoting = useDecide(staffSendQuote, staffQuote)
+  const mailQuote = () => {
+    if (!data?.car || !data.quote) return
+    const { isNew, person, email, language, start, end, options } = wish
+    if (isNew ? !email : !person) return errorToast(words.needsEmail)
+    const to = isNew ? { email, language } : { person }
+    const trip = { start, end, options: options.join(','), car: data.car }
+    quoting.decide({ ...to, ...trip, total: String(data.quote.dueNow) }, (said) =>
+      statusToast(words.quoteSent(said.email, when.instant(said.validUntil))),
+    )
   }
   const saying = { wish, say }
   return (
@@ -109,7 +127,16 @@ export function CallerDrawer({ onClose }: { onClose: () => void }) {
               <Skeleton className="h-80" />
             ))}
         </div>
-        {data && <CallerQuote {...saying} found={data} isOld={isOld} isPending={isPending} />}
+        {data && (
+          <CallerQuote
+            {...saying}
+            found={data}
+            isOld={isOld}
+            isPending={isPending}
+            isMailing={quoting.isPending}
+            onMail={mailQuote}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -54,6 +54,12 @@ const en = {
     cash: (sum: string) => `Take ${sum} and book`,
     transfer: 'Book and wait for the transfer',
   },
+  mailQuote: 'Mail this quote',
+  quoteSent: (email: string, until: string) =>
+    `The quote went to ${email}. It is good until ${until}.`,
+  needsEmail: 'Find the person or type an e-mail first.',
+  lastQuote: (car: string, total: string, until: string) =>
+    `Quoted ${total} for ${car}, good until ${until}`,
   counting: 'The price is being worked out.',
   them: 'the caller',
   mailed: { en: 'Mail in English', es: 'Mail in Spanish' },
@@ -120,6 +126,10 @@ const es: typeof en = {
     cash: (sum) => `Recibir ${sum} y reservar`,
     transfer: 'Reservar y esperar la transferencia',
   },
+  mailQuote: 'Mandar esta cotización',
+  quoteSent: (email, until) => `La cotización salió a ${email}. Vale hasta el ${until}.`,
+  needsEmail: 'Primero busca a la persona o escribe un correo.',
+  lastQuote: (car, total, until) => `Cotizado ${total} por ${car}, vale hasta el ${until}`,
   counting: 'Se está calculando el precio.',
   them: 'quien llama',
   mailed: { en: 'Correo en inglés', es: 'Correo en español' },

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/core/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
 import { typedPhone } from '#web/core/shown-phone.ts'
 import { useSettled } from '#web/core/use-settled.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/dates/date-field.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { searchMessages } from '../search/search-messages.ts'
 import { callerMessages } from './caller-messages.ts'
 import type { Found } from './found.ts'
@@ -106,9 +108,20 @@ const takeFocusOnce = (card: HTMLDivElement | null) => card?.focus({ preventScro
 
 function ChosenPerson({ person, onChange }: { person: Found['person']; onChange: () => void }) {
   const words = useMessages(callerMessages)
+  const when = useWhen()
   if (!person)
     return <div ref={takeFocusOnce} tabIndex={-1} className="caller-person" aria-busy="true" />
-  const { name, age, missing, completedRentals, insuredUntil, language, phone, refused } = person
+  const {
+    name,
+    age,
+    missing,
+    completedRentals,
+    insuredUntil,
+    language,
+    phone,
+    refused,
+    lastQuote,
+  } = person
   const facts = [
     phone && typedPhone(phone),
     words.rentals(completedRentals),
@@ -129,6 +142,15 @@ function ChosenPerson({ person, onChange }: { person: Found['person']; onChange:
       </div>
       <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       {missing.length > 0 && <p className="text-14 text-ink-2">{missing.join(' · ')}</p>}
+      {lastQuote && (
+        <p className="text-14 text-ink-2">
+          {words.lastQuote(
+            lastQuote.car,
+            formatMoney(lastQuote.total),
+            when.instant(lastQuote.validUntil),
+          )}
+        </p>
+      )}
       {refused && (
         <p role="alert" className="font-bold text-danger">
           {refused}

@@ -11,10 +11,17 @@ import { callerMessages } from './caller-messages.ts'
 import { type Found, mayPayNow, paysNow } from './found.ts'
 import type { Saying } from './use-wish.ts'
 
-type CallerQuoteProps = Saying & { found: Found; isOld: boolean; isPending: boolean }
+type CallerQuoteProps = Saying & {
+  found: Found
+  isOld: boolean
+  isPending: boolean
+  isMailing: boolean
+  onMail: () => void
+}
 
 /** What it comes to by the server's own lines, how it is paid, and the one press that books. */
-export function CallerQuote({ wish, say, found, isOld, isPending }: CallerQuoteProps) {
+export function CallerQuote(props: CallerQuoteProps) {
+  const { wish, say, found, isOld, isPending, isMailing, onMail } = props
   const words = useMessages(callerMessages)
   const when = useWhen()
   const { quote, person, heldUntil } = found
@@ -74,6 +81,15 @@ export function CallerQuote({ wish, say, found, isOld, isPending }: CallerQuoteP
           {pays === 'link' && words.send.link(name)}
           {pays === 'cash' && words.send.cash(formatMoney(quote.dueNow))}
           {pays === 'transfer' && words.send.transfer}
+        </Button>
+        <Button
+          variant="secondary"
+          full
+          busy={isMailing}
+          onClick={onMail}
+          disabledReason={isOld ? words.counting : undefined}
+        >
+          {words.mailQuote}
         </Button>
         <p className="text-center text-14 text-ink-2">{words.mailed[reads]}</p>
       </div>

@@ -184,3 +184,21 @@ test('somebody new is typed in with what was looked for, and a refusal stands at
     phone: '305 55',
   })
 })
+
+test('the quote is mailed as it was read out, and nothing is booked', async () => {
+  const { asked } = await callFrom({
+    staffQuote: answerWith({ person: mei }),
+    staffSendQuote: made('staffSendQuote', {
+      email: mei.email,
+      validUntil: '2026-11-30T18:00:00.000Z',
+    }),
+  })
+  await page.getByRole('button', { name: words.mailQuote }).click()
+  await expect.element(page.getByText(/^The quote went to mei@example\.com/)).toBeVisible()
+  expect(asked.find(({ name }) => name === 'staffSendQuote')?.fields).toMatchObject({
+    person: 'mei',
+    car: 'Sienna',
+    total: '1337',
+  })
+  expect(asked.some(({ name }) => name === 'staffCreateBooking')).toBe(false)
+})
