@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { booking } from '#protocol/rentals/bookings/booking.ts'
+import { submitBooking } from '#protocol/rentals/bookings/submit-booking.ts'
 import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
 import { staffPayments, staffDecidePayment } from '#protocol/staff/staff/staff-payments.ts'
 import { staffCreateBooking, staffTakeCash } from '#protocol/staff/callers/staff-create-booking.ts'
 import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
+import { createSession } from '../../platform/auth/sessions.ts'
 import { bare, type BookingFields, orderById, someone, wishOf } from '#testing/callers.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
@@ -207,4 +209,24 @@ test('a blocked person is refused in plain words, before and at the booking', as
 test('nobody of the staff books for themself this way', async () => {
   const fields = await wish(staff, 'link')
   expect((await desk.send(staffCreateBooking, fields)).http).toBe(403)
+})
+
+test('who was held a car without papers books it on through the form, and keeps the longer hold', async () => {
+  const { body } = await desk.send(staffCreateBooking, await wish(someone(), 'link'))
+  const held = await orderOf(body.orderId)
+  const now = server.services.clock()
+  const token = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('app_user')
+      .set({ email_verified_at: now })
+      .where('id', '=', held.user_id)
+      .execute()
+    return createSession(tx, held.user_id, now)
+  })
+  const me = server.as(token)
+  const shown = await me.read(booking, { car: held.car_id, ...trip })
+  expect(shown.body.message).toBeUndefined()
+  const again = await me.send(submitBooking, { car: held.car_id, ...trip })
+  expect(again.body.holdExpiresAt).toBe(held.hold_expires_at.toISOString())
+  expect(await orderOf(held.id)).toMatchObject({ state: 'lapsed' })
 })

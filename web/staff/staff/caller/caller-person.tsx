@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react'
 import { staffSearch } from '#protocol/staff/names.ts'
-import { formatDay } from '#domain/core/time/format-date.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -125,7 +124,7 @@ function ChosenPerson({ person, onChange }: { person: Found['person']; onChange:
   const facts = [
     phone && typedPhone(phone),
     words.rentals(completedRentals),
-    insuredUntil && words.insuredUntil(formatDay(insuredUntil)),
+    insuredUntil && words.insuredUntil(when.day(insuredUntil)),
     words.reads[language],
   ]
   return (

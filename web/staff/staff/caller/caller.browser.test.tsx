@@ -22,6 +22,14 @@ const staffSearch = made('staffSearch', {
   ],
 })
 
+const staffOrder = made('staffOrder', {
+  booking: {
+    renter: 'Mei Tanaka',
+    dates: { start: '2026-11-23T10:00', end: '2026-11-30T10:00' },
+    version: 'v1',
+  },
+})
+
 const line = (code: string, label: string, amount: number) => ({ code, label, amount })
 const car = (id: string) => ({
   id,
@@ -65,7 +73,7 @@ beforeEach(() => localStorage.clear())
 async function callFrom(answers: Parameters<typeof openScreen>[1]) {
   const screen = await openScreen(
     '/staff?view=audit',
-    { userInfo, staffSearch, ...answers },
+    { userInfo, staffSearch, staffOrder, ...answers },
     options,
   )
   await settled()
