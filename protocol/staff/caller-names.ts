@@ -27,7 +27,6 @@ export const staffSendQuote = commandName<typeof all.staffSendQuote>('staffSendQ
   'options',
   'pm',
   'insurancePlan',
-  'miles',
   'car',
   'person',
   'email',

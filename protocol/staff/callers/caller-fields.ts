@@ -7,7 +7,6 @@ import {
   PhoneField,
   WallTimeField,
 } from '#protocol/core/fields.ts'
-import { MilesField } from '#protocol/core/miles.ts'
 import * as z from 'zod/mini'
 import { insurancePlans } from '../../rentals/bookings/choices.ts'
 
@@ -18,7 +17,6 @@ export const wishFields = {
   options: ListField,
   pm: z.optional(IdField),
   insurancePlan: z.optional(z.enum(insurancePlans)),
-  miles: z.optional(MilesField),
 }
 
 /** Who calls: an account that there is, or all that makes one. */

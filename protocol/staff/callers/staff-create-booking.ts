@@ -2,6 +2,7 @@ import { VersionField } from '#protocol/core/as-seen.ts'
 import { IdField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { command } from '#protocol/core/operation.ts'
 import { Dollars, Instant } from '#protocol/core/shapes.ts'
+import { MilesField } from '#protocol/core/miles.ts'
 import * as z from 'zod/mini'
 import { callerFields, wishFields } from './caller-fields.ts'
 import { callerPays } from './choices.ts'
@@ -16,6 +17,7 @@ export const staffCreateBooking = command('staffCreateBooking', {
   input: z.object({
     ...callerFields,
     ...wishFields,
+    miles: z.optional(MilesField),
     car: IdField,
     pays: z.enum(callerPays),
     /** What was read out; only compared. */

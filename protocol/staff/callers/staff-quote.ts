@@ -4,6 +4,7 @@ import { Day, Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
 import { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
 import { Car } from '#protocol/fleet/cars/car.ts'
 import { Extra } from '#protocol/fleet/home/home.ts'
+import { MilesField } from '#protocol/core/miles.ts'
 import * as z from 'zod/mini'
 import { wishFields } from './caller-fields.ts'
 import { callerPays } from './choices.ts'
@@ -37,6 +38,7 @@ export const staffQuote = query('staffQuote', {
   access: 'staff',
   input: z.object({
     ...wishFields,
+    miles: z.optional(MilesField),
     area: z.optional(IdField),
     subtypes: ListField,
     /** The one that is chosen; without it the cheapest free one is quoted. */

@@ -6,7 +6,7 @@ import { staffPayments, staffDecidePayment } from '#protocol/staff/staff/staff-p
 import { staffCreateBooking, staffTakeCash } from '#protocol/staff/callers/staff-create-booking.ts'
 import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
 import { createSession } from '../../platform/auth/sessions.ts'
-import { bare, type BookingFields, orderById, someone, wishOf } from '#testing/callers.ts'
+import { bare, type BookingFields, orderById, someone, wishOf } from '#testing/money/callers.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { holdCar, trip } from '#testing/journey.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffCreateBooking, staffTakeCash } from '#protocol/staff/callers/staff-create-booking.ts'
 import { staffGiveInsurance, staffGiveLicense } from '#protocol/staff/callers/staff-papers.ts'
-import { bare, orderById, someone, wishOf } from '#testing/callers.ts'
+import { bare, orderById, someone, wishOf } from '#testing/money/callers.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser } from '#testing/factories.ts'
 import { pictureFile } from '#testing/help.ts'

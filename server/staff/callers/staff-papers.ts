@@ -2,6 +2,7 @@ import {
   staffGiveInsurance as insuranceOperation,
   staffGiveLicense as licenseOperation,
 } from '#protocol/staff/callers/staff-papers.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import { driverInsurance } from '../../people/drivers/driver-insurance.ts'
 import { driverLicense } from '../../people/drivers/driver-license.ts'
 import { driversById } from '../../people/drivers/drivers-store.ts'
@@ -12,7 +13,7 @@ import { mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { staffDecideDocument, versionOf } from '../staff/staff-documents.ts'
+import { decideDocument, versionOf } from '../staff/staff-documents.ts'
 import { needCaller } from './caller.ts'
 
 type Inside = Context<SignedIn>
@@ -55,7 +56,7 @@ async function handedIn(
   const driver = await needDriverOf(tx, user, driverId)
   // What is verified already, and came the same again, is as it was.
   if (driver[`${kind}_verification`] !== 'submitted') return
-  await staffDecideDocument(context, {
+  await decideDocument(context, {
     driverId,
     kind,
     version: versionOf(driver, kind),
@@ -70,7 +71,7 @@ async function handedIn(
  */
 export const staffGiveLicense = prepared(licenseOperation, {
   async prepare(context, fields) {
-    return driverLicense.prepare(await asRenter(context, fields.driverId), fields)
+    return driverLicense.prepare(await asRenter(context, fields.driverId), licenseOf(fields))
   },
   async run(context, { verify, ...fields }, uploads): Promise<Result<typeof licenseOperation>> {
     const { license_verification: before } = await needDriverOf(
@@ -80,7 +81,7 @@ export const staffGiveLicense = prepared(licenseOperation, {
     )
     const given = await driverLicense.run(
       { ...(await asRenter(context, fields.driverId)), db: context.db },
-      fields,
+      licenseOf(fields),
       uploads,
     )
     // Whoever of the staff it is may know whose license it is.
@@ -93,7 +94,7 @@ export const staffGiveLicense = prepared(licenseOperation, {
 /** The same of an insurance. */
 export const staffGiveInsurance = prepared(insuranceOperation, {
   async prepare(context, fields) {
-    return driverInsurance.prepare(await asRenter(context, fields.driverId), all(fields))
+    return driverInsurance.prepare(await asRenter(context, fields.driverId), insuranceOf(fields))
   },
   async run(context, { verify, ...fields }, uploads) {
     const { insurance_verification: before } = await needDriverOf(
@@ -103,7 +104,7 @@ export const staffGiveInsurance = prepared(insuranceOperation, {
     )
     await driverInsurance.run(
       { ...(await asRenter(context, fields.driverId)), db: context.db },
-      all(fields),
+      insuranceOf(fields),
       uploads,
     )
     await handedIn(context, fields.driverId, { kind: 'insurance', before, verify })
@@ -111,10 +112,29 @@ export const staffGiveInsurance = prepared(insuranceOperation, {
   },
 })
 
-/** What the desk does not ask for is not covered. */
-const all = <Fields extends object>(fields: Fields) => ({
+type License = Omit<ParsedInputOf<typeof licenseOperation>, 'verify'>
+type Insurance = Omit<ParsedInputOf<typeof insuranceOperation>, 'verify'>
+
+/** As the renter's own form sends it. */
+const licenseOf = ({ driverId, number, country, state, expirationDate, pictures }: License) => ({
+  driverId,
+  number,
+  country,
+  state,
+  expirationDate,
+  pictures,
+})
+
+/** The same; what the desk does not ask for is not covered. */
+const insuranceOf = ({ driverId, company, policyNumber, ...rest }: Insurance) => ({
+  driverId,
+  company,
+  policyNumber,
+  expirationDate: rest.expirationDate,
+  liabilityLimits: rest.liabilityLimits,
+  collisionDeductible: rest.collisionDeductible,
   collisionLimits: undefined,
   comprehensiveLimits: undefined,
   comprehensiveDeductible: undefined,
-  ...fields,
+  pictures: rest.pictures,
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
 import { staffSendQuote } from '#protocol/staff/callers/staff-send-quote.ts'
-import { bare } from '#testing/callers.ts'
+import { bare } from '#testing/money/callers.ts'
 import { buildCar, buildUser } from '#testing/factories.ts'
 import { trip } from '#testing/journey.ts'
 import { mailsTo } from '#testing/mail.ts'

@@ -3,6 +3,9 @@ import type {
   staffDecideDocument as decideOperation,
   staffDocuments as listOperation,
 } from '#protocol/staff/staff/staff-documents.ts'
+import type { Context, SignedIn } from '../../platform/api/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
@@ -68,7 +71,11 @@ export const versionOf = (
 ) => String(kind === 'license' ? driver.license_version : driver.insurance_version)
 
 /** Decides on a paper as it was seen, from the list or at the desk. */
-export const staffDecideDocument = (async ({ db: tx, user, now, services }, input) => {
+/** Decides on a paper as it was seen, from the list or at the desk. */
+export async function decideDocument(
+  { db: tx, user, now, services }: Context<SignedIn> & { db: Tx },
+  input: ParsedInputOf<typeof decideOperation>,
+): Promise<OutputOf<typeof decideOperation>> {
   const driver = await tx
     .selectFrom('driver')
     .selectAll()
@@ -96,4 +103,7 @@ export const staffDecideDocument = (async ({ db: tx, user, now, services }, inpu
   const decided = { driverId: driver.id, document: input.kind }
   await services.tell(tx, { kind: 'documentDecided', ...decided, at: now })
   return {}
-}) satisfies Handler<typeof decideOperation>
+}
+
+export const staffDecideDocument: Handler<typeof decideOperation> = (context, input) =>
+  decideDocument(context, input)

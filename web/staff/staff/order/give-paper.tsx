@@ -4,13 +4,12 @@ import { useMessages } from '#web/core/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import type { PaperKind } from './paper-messages.ts'
 import { orderMessages } from './order-messages.ts'
 
 const PaperForm = lazy(async () => ({
   default: (await loadOrReload(() => import('./paper-form.tsx'))).PaperForm,
 }))
-
-export type PaperKind = 'license' | 'insurance'
 
 /** Takes a paper of a driver who stands at the desk (docs/product/staff.md#booking-for-a-caller). */
 export function GivePaper({ driver, kind }: { driver: string; kind: PaperKind }) {

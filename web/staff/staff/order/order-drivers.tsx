@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +34,7 @@ export function OrderDrivers({ order }: { order: StaffOrder }) {
           <DriverLine
             key={driver.driverId}
             driver={driver}
-            mayGive={!booking.own && booking.rentalStatus !== 88}
+            mayGive={!booking.own && booking.rentalStatus !== RentalStatus.returned}
             known={order.drivers.find(({ driverId }) => driverId === driver.driverId)}
           />
         ))}

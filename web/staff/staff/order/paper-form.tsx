@@ -16,8 +16,7 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { FileUpload } from '#web/ui/forms/file-upload.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { useDecide } from '../use-decide.ts'
-import type { PaperKind } from './give-paper.tsx'
-import { paperMessages } from './paper-messages.ts'
+import { type PaperKind, paperMessages } from './paper-messages.ts'
 
 type PaperFormProps = { driver: string; kind: PaperKind; onDone: () => void }
 

@@ -1,3 +1,5 @@
+export type PaperKind = 'license' | 'insurance'
+
 /** The words of a paper that is handed in at the desk. */
 const en = {
   number: 'License number',

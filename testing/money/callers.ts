@@ -1,9 +1,9 @@
 import type { InputOf } from '#protocol/core/operation.ts'
 import type { staffCreateBooking } from '#protocol/staff/callers/staff-create-booking.ts'
 import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
-import { buildCar, type TestUser } from './factories.ts'
-import { trip } from './journey.ts'
-import type { Caller, TestServer } from './server.ts'
+import { buildCar, type TestUser } from '../factories.ts'
+import { trip } from '../journey.ts'
+import type { Caller, TestServer } from '../server.ts'
 
 export type BookingFields = InputOf<typeof staffCreateBooking>
 
