@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
 import { cashMessages } from '#web/staff/staff/actions/cash-messages.ts'
 import { goodwillMessages } from '#web/staff/staff/actions/goodwill-messages.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { callerMessages } from '#web/staff/staff/caller/caller-messages.ts'
 import { offRoadMessages } from '#web/staff/staff/garage/off-road-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
@@ -190,6 +192,11 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
     await drawer.getByRole('textbox', { name: words.caller.whoHint }).fill(booking?.phone ?? '')
     await expect(drawer.getByText(words.caller.found(1))).toBeVisible()
     await desk.key('Enter')
+    // Not from tomorrow, which is what stands there.
+    await drawer.getByRole('button', { name: new RegExp(`^${words.caller.from}`) }).click()
+    const sheet = page.getByRole('dialog', { name: words.caller.from, exact: true })
+    await sheet.getByLabel(dateMessages.en.typeDate).fill(formatDay(dayAhead(20)))
+    await sheet.getByRole('button', { name: dateMessages.en.done }).click()
     await drawer.getByRole('button', { name: words.caller.lengths[21] ?? '' }).click()
     await drawer.getByRole('button', { name: 'SUV' }).click()
     await drawer.getByRole('button', { name: /^Child seat/ }).click()
