@@ -6,6 +6,7 @@ import { goodwillMessages } from '#web/staff/staff/actions/goodwill-messages.ts'
 import { formatDay } from '#domain/core/time/format-date.ts'
 import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { callerMessages } from '#web/staff/staff/caller/caller-messages.ts'
+import { menuMessages } from '#web/staff/staff/menu-messages.ts'
 import { offRoadMessages } from '#web/staff/staff/garage/off-road-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
@@ -186,7 +187,7 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
   })
   await page.goto('/staff')
   await task('a caller books', most.caller, async () => {
-    await expect(page.getByRole('button', { name: words.caller.open })).toBeVisible()
+    await expect(page.getByRole('button', { name: menuMessages.en.newBooking })).toBeVisible()
     await desk.key('n')
     const drawer = page.getByRole('dialog', { name: words.caller.title })
     await drawer.getByRole('textbox', { name: words.caller.whoHint }).fill(booking?.phone ?? '')

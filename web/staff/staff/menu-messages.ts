@@ -2,6 +2,7 @@ import type { ViewName, viewGroups } from './view-groups.ts'
 
 type Words = {
   menu: string
+  newBooking: string
   waiting: (count: number) => string
   groups: Record<keyof typeof viewGroups, string>
   views: Record<ViewName, string>
@@ -11,6 +12,7 @@ type Words = {
 
 const en: Words = {
   menu: 'Staff lists',
+  newBooking: 'New booking',
   waiting: (count) => `${count} waiting`,
   groups: {
     rentals: 'Rentals',
@@ -63,6 +65,7 @@ const en: Words = {
 
 const es: typeof en = {
   menu: 'Listas del equipo',
+  newBooking: 'Nueva reserva',
   waiting: (count) => `${count} en espera`,
   groups: {
     rentals: 'Rentas',

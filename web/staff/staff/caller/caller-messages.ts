@@ -1,6 +1,5 @@
 /** The words of a booking for somebody who calls. */
 const en = {
-  open: 'New booking',
   title: 'Book for a caller',
   kept: 'Kept on this device until it is booked',
   clear: 'Start over',
@@ -72,7 +71,6 @@ const en = {
 }
 
 const es: typeof en = {
-  open: 'Nueva reserva',
   title: 'Reservar para quien llama',
   kept: 'Guardado en este dispositivo hasta reservar',
   clear: 'Empezar de nuevo',

@@ -6,7 +6,7 @@ import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isTypedInto } from '../search/search-button.tsx'
-import { callerMessages } from './caller-messages.ts'
+import { menuMessages } from '../menu-messages.ts'
 
 const CallerDrawer = lazy(async () => ({
   default: (await loadOrReload(() => import('./caller-drawer.tsx'))).CallerDrawer,
@@ -16,7 +16,7 @@ const { useSearch } = getRouteApi(routes.staff)
 
 /** Begins a booking for a caller, from every list of the staff; so does N (docs/product/staff.md#booking-for-a-caller). */
 export function NewBooking() {
-  const words = useMessages(callerMessages)
+  const words = useMessages(menuMessages)
   const { new: asked } = useSearch()
   const navigate = useNavigate()
   const router = useRouter()
@@ -57,7 +57,7 @@ export function NewBooking() {
         className="whitespace-nowrap"
       >
         <Plus aria-hidden="true" size={20} />
-        {words.open}
+        {words.newBooking}
       </Button>
       {asked === 'booking' && (
         <Suspense>
