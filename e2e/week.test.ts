@@ -1,9 +1,13 @@
 // @desk
 import type { Page } from '@playwright/test'
 import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
+import { cashMessages } from '#web/staff/staff/actions/cash-messages.ts'
 import { goodwillMessages } from '#web/staff/staff/actions/goodwill-messages.ts'
-import { offRoadMessages } from '#web/staff/staff/garage/off-road-messages.ts'
+import { formatDay } from '#domain/core/time/format-date.ts'
+import { dateMessages } from '#web/ui/dates/date-messages.ts'
+import { callerMessages } from '#web/staff/staff/caller/caller-messages.ts'
 import { menuMessages } from '#web/staff/staff/menu-messages.ts'
+import { offRoadMessages } from '#web/staff/staff/garage/off-road-messages.ts'
 import { monthMessages } from '#web/staff/staff/month/month-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
@@ -20,6 +24,8 @@ import { ask, post } from './support/wire.ts'
 
 const words = {
   actions: actionsMessages.en,
+  caller: callerMessages.en,
+  cash: cashMessages.en,
   goodwill: goodwillMessages.en,
   menu: menuMessages.en,
   month: monthMessages.en,
@@ -31,7 +37,17 @@ const words = {
 }
 
 /** The most presses of a task, keys that are pressed as one among them; letters of a text are not. */
-const most = { find: 2, brokenCar: 8, goodwill: 4, license: 4, month: 3, summer: 4 }
+const most = {
+  find: 2,
+  brokenCar: 8,
+  goodwill: 4,
+  license: 4,
+  month: 3,
+  summer: 4,
+  caller: 10,
+  cash: 4,
+  transfer: 4,
+}
 
 /** A desk at work: what is pressed with the mouse is counted in the page, keys here. */
 class Desk {
@@ -84,6 +100,21 @@ async function bookedByFour(base: string): Promise<string> {
     expect(paid.body.status).toBe(1)
   }
   return car
+}
+
+/** Somebody says that a transfer is on its way. */
+async function awaitedTransfer(base: string): Promise<void> {
+  const trip = { start: `${dayAhead(150)}T10:00`, end: `${dayAhead(160)}T10:00` }
+  const [car = ''] = await availableCars(base, trip)
+  const token = await knownRenter(base, `week-transfer-${crypto.randomUUID()}@example.com`)
+  const { body } = await post(base, token, { objectType: 'submitBooking', car, ...trip })
+  const sent = await post(base, token, {
+    objectType: 'submitPaymentRefund',
+    order: String(body.orderId),
+    paymentMethod: 'bankTransfer',
+    confirmationNumber: 'B-2026-77',
+  })
+  expect(sent.body.status).toBe(1)
 }
 
 test('the tasks of a week at the desk take few presses', async ({ page, server, staffToken }) => {
@@ -207,6 +238,41 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
   await task('and undone', 1, async () => {
     await page.getByRole('button', { name: words.seasons.undo }).click()
     await expect(page.getByText(words.seasons.none)).toBeVisible()
+  })
+  await page.goto('/staff')
+  await task('a caller books', most.caller, async () => {
+    await expect(page.getByRole('button', { name: menuMessages.en.newBooking })).toBeVisible()
+    await desk.key('n')
+    const drawer = page.getByRole('dialog', { name: words.caller.title })
+    await drawer.getByRole('textbox', { name: words.caller.whoHint }).fill(booking?.phone ?? '')
+    await expect(drawer.getByText(words.caller.found(1))).toBeVisible()
+    await desk.key('Enter')
+    // Not from tomorrow, which is what stands there.
+    await drawer.getByRole('button', { name: new RegExp(`^${words.caller.from}`) }).click()
+    const sheet = page.getByRole('dialog', { name: words.caller.from, exact: true })
+    await sheet.getByLabel(dateMessages.en.typeDate).fill(formatDay(dayAhead(20)))
+    await sheet.getByRole('button', { name: dateMessages.en.done }).click()
+    await drawer.getByRole('button', { name: words.caller.lengths[21] ?? '' }).click()
+    await drawer.getByRole('button', { name: 'SUV' }).click()
+    await drawer.getByRole('button', { name: /^Child seat/ }).click()
+    await drawer.getByLabel(words.caller.note).fill('Comes by bus from Kendall')
+    await drawer.getByRole('button', { name: /^Send link to/ }).click()
+    await expect(page).toHaveURL(/open=/)
+    await expect(page.getByText(/^Held\. The link went to/)).toBeVisible()
+  })
+  await task('cash taken with receipt', most.cash, async () => {
+    await page.getByRole('button', { name: words.order.actions }).first().click()
+    await page.getByRole('menuitem', { name: words.actions.cash }).click()
+    await page.getByRole('button', { name: /^I have \$/ }).click()
+    await expect(page.getByText(/^Paid\. Receipt \w+/)).toBeVisible()
+  })
+
+  await awaitedTransfer(server.url)
+  await page.goto('/staff?view=payments')
+  await task('transfer arrived', most.transfer, async () => {
+    const panel = await openDeskRow(page, /B-2026-77/)
+    await panel.getByRole('button', { name: words.staff.arrived }).click()
+    await expect(page.getByText(words.staff.done).last()).toBeVisible()
   })
   test.info().annotations.push({ type: 'presses', description: found.join('\n') })
   process.stdout.write(`${found.join('\n')}\n`)

@@ -1,6 +1,7 @@
 import { commandName, queryName } from '#protocol/core/name.ts'
 import type * as all from './operations.ts'
 
+export * from './caller-names.ts'
 export * from './car-names.ts'
 
 export const reportUser = commandName<typeof all.reportUser>('reportUser', [
@@ -229,6 +230,7 @@ export const staffSaveCompany = commandName<typeof all.staffSaveCompany>('staffS
   'donation',
   'helpsUkraine',
   'answerHours',
+  'callerHoldHours',
   'promiseEn',
   'promiseEs',
   'jobs',

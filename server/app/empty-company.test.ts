@@ -71,6 +71,7 @@ test('nothing is in it that a renter could take for the company’s own', async 
     jobs: 'byFive',
     has_community: true,
     answer_hours: 8,
+    caller_hold_hours: 24,
     promise_en: null,
     promise_es: null,
     phone_country: 'US',

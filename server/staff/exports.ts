@@ -12,6 +12,13 @@ export const staffExports: readonly Exported[] = [
       from person_report r join app_user p on p.id = r.user_id where r.reporter_id = ${me} order by r.created_at, r.id`,
   },
   {
+    file: 'quotes',
+    what: { en: 'Quotes we mailed you', es: 'Cotizaciones que te mandamos' },
+    rows: (me) => sql`
+      select c.make, c.model, c.year, q.starts_at, q.ends_at, q.total_cents, q.created_at, q.valid_until
+      from sent_quote q join car c on c.id = q.car_id where q.user_id = ${me} order by q.created_at, q.id`,
+  },
+  {
     file: 'blocks',
     what: { en: 'Blocks of your account', es: 'Bloqueos de tu cuenta' },
     rows: (me) => sql`

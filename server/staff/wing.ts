@@ -9,6 +9,8 @@ import {
   makeExports,
   sweepExports,
 } from './leaving/export/make-exports.ts'
+import { callersHandlers } from './callers/handlers.ts'
+import { forgetQuotes } from './callers/staff-send-quote.ts'
 import { conductHandlers } from './conduct/handlers.ts'
 import { opensReportedPicture } from './conduct/reported-threads.ts'
 import { registerCarsFile } from './garage/staff-fleet-file.ts'
@@ -33,6 +35,7 @@ import { staffExports } from './exports.ts'
 /** What `staff` brings to the server. */
 export const staff = {
   handlers: {
+    ...callersHandlers,
     ...conductHandlers,
     ...garageHandlers,
     ...leavingHandlers,
@@ -53,6 +56,7 @@ export const staff = {
     (tx, { userId }) => forgetDeletionCode(tx, userId),
     (tx, { userId }) => forgetExports(tx, userId),
     (tx, { userId }) => forgetNotes(tx, userId),
+    (tx, { userId }) => forgetQuotes(tx, userId),
     (tx, { userId, at }) => forgetConduct(tx, userId, at),
   ],
   work: [

@@ -64,6 +64,7 @@ export const companyStories = {
     donation: 5,
     helpsUkraine: false,
     answerHours: 8,
+    callerHoldHours: 24,
     jobs: 'always',
     hasCommunity: true,
   }),

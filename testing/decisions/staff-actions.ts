@@ -16,7 +16,8 @@ import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
 import { inspectForKeys } from '../inspection.ts'
-import { holdCar } from '../journey.ts'
+import { holdCar, trip } from '../journey.ts'
+import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
 import { carTaken, toLookAt, toLosAngeles } from '../jobs/relocation.ts'
 import { staffNoteMark, staffReleasePhotos } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { rentedWithPlan } from '../maintenance.ts'
@@ -50,6 +51,14 @@ async function inspected(server: TestServer): Promise<{ inspection: string }> {
   return { inspection: id }
 }
 
+/** What the desk read out to somebody about a car. */
+const quoted: Story = async (server, staff) => {
+  const { id: person } = await buildUser(server)
+  const car = await buildCar(server)
+  const { body } = await server.as(staff.token).read(staffQuote, { ...trip, person, car })
+  return { ...trip, person, car, total: body.quote?.dueNow }
+}
+
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
   ...bookStories,
@@ -61,6 +70,31 @@ export const staffStories: Record<StaffCommand, Story> = {
     order: (await paid(server)).order,
     decision: 'confirm',
   }),
+  staffCreateBooking: async (server, staff) => ({ ...(await quoted(server, staff)), pays: 'link' }),
+  staffSendQuote: quoted,
+  staffGiveLicense: async (server) => ({
+    driverId: (await buildUser(server)).driverId,
+    number: 'D7654321',
+    country: 'US',
+    state: 'CA',
+    expirationDate: '2031-05-05',
+    pictures: [await pictureFile('license.png')],
+  }),
+  staffGiveInsurance: async (server) => ({
+    driverId: (await buildUser(server)).driverId,
+    policyNumber: 'POL-77',
+    expirationDate: '2031-05-05',
+    pictures: [await pictureFile('card.png')],
+  }),
+  staffTakeCash: async (server) => {
+    const order = await holdCar(server, await buildUser(server), await buildCar(server))
+    const { total_cents: cents } = await server.services.db
+      .selectFrom('rental_order')
+      .select('total_cents')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    return { order, total: cents / 100 }
+  },
   staffCancelBooking: bookingToCancel,
   staffGoodwill: async (server) => ({
     order: (await paid(server)).order,

@@ -28,6 +28,7 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'payments/submit-payment-refund.ts',
   ],
   rentals: [
+    'bookings/choices.ts',
     'cancellation/choices.ts',
     'cancellation/staff-cancel.ts',
     'confirmation/booking-changes.ts',

@@ -1,6 +1,8 @@
 /** What other wings may use of the server's rentals. */
 export const doorsOfRentals: readonly string[] = [
   'appointments/appointment-text.ts',
+  'bookings/pay-at-desk.ts',
+  'bookings/place-booking.ts',
   'breakdowns/concerned.ts',
   'breakdowns/end-of-car.ts',
   'breakdowns/move-renter.ts',
@@ -20,6 +22,7 @@ export const doorsOfRentals: readonly string[] = [
   'extension/extension-room.ts',
   'handover/get-keys.ts',
   'handover/return-keys.ts',
+  'holds/hold-car.ts',
   'holds/hold-slot.ts',
   'inspections/care-texts.ts',
   'inspections/insert-inspection.ts',

@@ -10,6 +10,7 @@ export const floors = [
   'people',
   'drivers',
   'account',
+  'desk',
   'email-change',
   'passkeys',
   // The fleet: what a car costs, what everybody is shown of it, and who may have it when.
@@ -83,5 +84,6 @@ export const floors = [
   'staff',
   'order-page',
   'planner',
+  'callers',
   'search',
 ] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdAfter, holdExpiresAt, isHoldEnding, isHoldLive } from './hold.ts'
+import { callerHoldUntil, holdAfter, holdExpiresAt, isHoldEnding, isHoldLive } from './hold.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
@@ -37,4 +37,16 @@ it('begins no new 30 minutes for dates that its holder has held until now', () =
     expiresAt: at('10:45:00'),
     extendedAt: at('10:25:00'),
   })
+})
+
+it.each([
+  ['after the hours of the company', 24, 240, 24],
+  ['with the start, when that comes first', 24, 3, 3],
+  ['after a renter’s own minutes, when the start is now', 24, 0, 0.5],
+  ['after a renter’s own minutes, when the start is just over', 24, -0.25, 0.5],
+  ['after one hour', 1, 240, 1],
+])('a car for a caller is kept and goes %s', (_when, hours, startsIn, endsIn) => {
+  const now = at('10:00:00')
+  const after = (later: number) => new Date(now.getTime() + later * 3_600_000)
+  expect(callerHoldUntil(hours, { now, startsAt: after(startsIn) })).toEqual(after(endsIn))
 })

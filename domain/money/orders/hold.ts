@@ -50,3 +50,19 @@ export function holdAfter(
   const [first] = same.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
   return first ?? { expiresAt: holdExpiresAt(now), extendedAt: null }
 }
+
+/** Hours that the company may keep a car for somebody whom staff booked it for, and what it keeps unasked. */
+export const callerHoldHours = { least: 1, most: 72, usual: 24 } as const
+
+/**
+ * When a hold that staff make for a caller lapses: after the company's hours, never past the start, and never
+ * sooner than a renter's own would (docs/product/staff.md#booking-for-a-caller).
+ */
+export function callerHoldUntil(
+  hours: number,
+  { now, startsAt }: { now: Date; startsAt: Date },
+): Date {
+  const kept = now.getTime() + hours * 60 * millisecondsAMinute
+  const latest = Math.min(kept, startsAt.getTime())
+  return new Date(Math.max(latest, holdExpiresAt(now).getTime()))
+}

@@ -1,5 +1,6 @@
 import { canBeMain, isColor } from '#domain/people/company/brand-colors.ts'
 import { phoneCountries } from '#domain/core/text/phone-countries.ts'
+import { callerHoldHours } from '#domain/money/orders/hold.ts'
 import { isRoutingNumber } from '#domain/money/payments/routing-number.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -42,6 +43,11 @@ const HoursField = IntField.check(
   z.refine((hours) => hours <= 48, fieldError('max', 48)),
 )
 
+const CallerHoldField = IntField.check(
+  z.refine((hours) => hours >= callerHoldHours.least, fieldError('min', callerHoldHours.least)),
+  z.refine((hours) => hours <= callerHoldHours.most, fieldError('max', callerHoldHours.most)),
+)
+
 const ColorField = LineField(7).check(z.toLowerCase(), z.refine(isColor, fieldError('invalidData')))
 
 export const CompanySettings = z.object({
@@ -72,6 +78,8 @@ export const CompanySettings = z.object({
   helpsUkraine: z.boolean(),
   /** So long a paid booking waits for the answer at most. */
   answerHours: z.number(),
+  /** So many hours a car is kept at most for somebody whom staff booked it for. */
+  callerHoldHours: z.number(),
   /** What stands after “We confirm”; absent: the usual words. */
   promiseEn: z.optional(z.string()),
   promiseEs: z.optional(z.string()),
@@ -124,6 +132,7 @@ export const staffSaveCompany = command('staffSaveCompany', {
     donation: PercentField(50),
     helpsUkraine: FlagField,
     answerHours: HoursField,
+    callerHoldHours: CallerHoldField,
     promiseEn: z.optional(LineField(60)),
     promiseEs: z.optional(LineField(60)),
     jobs: z.enum(jobsChoices),

@@ -32,6 +32,8 @@ const OrderPayment = z.object({
   state: z.string(),
   at: Instant,
   confirmationNumber: z.optional(z.string()),
+  /** Who of the staff took the cash, or saw the transfer arrive. */
+  takenBy: z.optional(z.string()),
 })
 
 /** What happened, newest first. */

@@ -8,7 +8,10 @@ import { cardOfRefund, type RefundWay } from '../ledger/refund-way.ts'
 import { type OrderRow, readOrders } from '../orders/orders-store.ts'
 
 type ChargeRow = Selectable<Schema['charge']>
-type PaymentRow = Selectable<Schema['payment']>
+type PaymentRow = Selectable<Schema['payment']> & {
+  /** The first name of who of the staff took it, or saw it arrive. */
+  taker: string | null
+}
 /** Cents with the fee's share; `method` is how it had been paid, `sent_way` how it went back. */
 export type RefundFact = {
   cents: number
@@ -72,7 +75,9 @@ export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Prom
     .execute()
   const payments = await db
     .selectFrom('payment')
-    .selectAll()
+    .leftJoin('app_user as taker', 'taker.id', 'payment.taken_by')
+    .selectAll('payment')
+    .select('taker.first_name as taker')
     .where('order_id', 'in', ids)
     .where('paid_at', 'is not', null)
     .orderBy('paid_at')

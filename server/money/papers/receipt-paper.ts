@@ -89,6 +89,8 @@ function writeMoney(pdf: Pdf, facts: ReceiptFacts, { lang, zone }: Around): void
       one.confirmation_number,
     ]
     pdf.amount(parts.filter(Boolean).join(' · '), dollarsText(one.due_cents + one.fee_cents))
+    if (one.kind === 'cash' && one.taker && one.paid_at)
+      pdf.note(words.taken(one.taker, paperDateTime(one.paid_at, zone, lang)))
     if (one.fee_cents > 0) pdf.note(words.fee(dollarsText(one.fee_cents)))
   }
   if (facts.refunds.length > 0) pdf.heading(words.refunds)

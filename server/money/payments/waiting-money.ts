@@ -20,7 +20,7 @@ export async function moneyArrived(
 ): Promise<boolean> {
   const payment = await tx
     .updateTable('payment')
-    .set({ state: 'paid', paid_at: now })
+    .set({ state: 'paid', paid_at: now, taken_by: by.id ?? null })
     .where('id', '=', paymentId)
     .where('state', '=', 'waiting')
     .returning('id')

@@ -140,16 +140,23 @@ export async function readMatches(
   return found
 }
 
-/** Whether a block of the account itself holds. */
-export async function isBlocked(tx: Db | Tx, userId: string, now: Date): Promise<boolean> {
-  const own = await tx
+/** The block of the account itself that holds now. */
+export function runningBlock(
+  db: Db | Tx,
+  userId: string,
+  now: Date,
+): Promise<{ reason: string; until: Date | null } | undefined> {
+  return db
     .selectFrom('account_block')
-    .select('id')
+    .select(['reason', 'ends_at as until'])
     .where('user_id', '=', userId)
     .where(holdsNow('account_block', now))
     .executeTakeFirst()
-  return own !== undefined
 }
+
+/** Whether a block of the account itself holds. */
+export const isBlocked = async (db: Db | Tx, userId: string, now: Date): Promise<boolean> =>
+  (await runningBlock(db, userId, now)) !== undefined
 
 /** Whether an account is blocked, or its own person or a driver may be somebody who is blocked in another one. */
 export const mayBeBlocked = async (tx: Db | Tx, userId: string, now: Date): Promise<boolean> =>

@@ -2,6 +2,17 @@ import type { Text } from '#protocol/core/text.ts'
 
 /** Everything staff can do, as the audit log calls it and as it is read. */
 export const auditTexts = {
+  'booking made': { en: 'Made a booking for a caller', es: 'Hizo una reserva para quien llamó' },
+  'license handed in': {
+    en: 'Handed in a license at the desk',
+    es: 'Entregó una licencia en la oficina',
+  },
+  'insurance handed in': {
+    en: 'Handed in an insurance policy at the desk',
+    es: 'Entregó un seguro en la oficina',
+  },
+  'quote sent': { en: 'Mailed a quote', es: 'Mandó una cotización' },
+  'cash taken': { en: 'Took cash at the desk', es: 'Recibió efectivo en la oficina' },
   'booking confirm': { en: 'Confirmed a booking', es: 'Confirmó una reserva' },
   'booking refuse': { en: 'Refused a booking', es: 'Rechazó una reserva' },
   'booking cancel': { en: 'Canceled a booking', es: 'Canceló una reserva' },

@@ -363,6 +363,7 @@ interface CompanyTable {
   promise_en: string | null
   promise_es: string | null
   phone_country: Generated<string>
+  caller_hold_hours: Generated<number>
 }
 
 interface CompanyLogoTable {
@@ -1031,6 +1032,7 @@ interface PaymentTable {
   off_session: Generated<boolean>
   card_brand: string | null
   card_last4: string | null
+  taken_by: string | null
 }
 
 interface PersonBlockTable {
@@ -1398,6 +1400,19 @@ interface SeasonChangeTable {
   undone_at: Date | null
 }
 
+interface SentQuoteTable {
+  id: string
+  staff_id: string
+  user_id: string | null
+  car_id: string
+  starts_at: Date
+  ends_at: Date
+  quote: unknown
+  total_cents: number
+  created_at: Date
+  valid_until: Date
+}
+
 interface SessionTable {
   id: GeneratedAlways<number>
   token_hash: string
@@ -1729,6 +1744,7 @@ export interface Schema {
   saved_route: SavedRouteTable
   season: SeasonTable
   season_change: SeasonChangeTable
+  sent_quote: SentQuoteTable
   session: SessionTable
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable

@@ -1,7 +1,4 @@
 import { leastCardCents } from '#domain/money/payments/planned-charge.ts'
-import { isHoldLive } from '#domain/money/orders/hold.ts'
-import { dayOf } from '#domain/core/time/wall-time.ts'
-import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Lang } from '#protocol/core/text.ts'
@@ -13,17 +10,11 @@ import { blockedText } from '../../platform/api/blocked-text.ts'
 import { conflict, mustBeAbsent, Problem, refusal, texts } from '../../platform/api/problem.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { priceChanged } from '../../fleet/pricing/booking-texts.ts'
-import { readDrivers } from '../../people/drivers/drivers-store.ts'
-import { missingForBooking } from '../../people/drivers/missing-for-booking.ts'
-import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
-import { isDepositEnough } from '../../money/orders/deposit-holds.ts'
-import { refusalText } from '../../money/orders/refusal-texts.ts'
-import { isStillBookable } from '../../money/orders/is-still-bookable.ts'
 import { waitsForKeys } from '../../money/orders/order-facts.ts'
 import { lockOrder } from '../../money/orders/orders-store.ts'
 import { takeBack } from '../cancellation/take-back.ts'
-import { areaById } from '../../fleet/site/areas-store.ts'
 import { bookOrder } from '../confirmation/book-order.ts'
+import { mustAwaitPayment, mustBeComplete } from './payable-order.ts'
 import { kindOf, type Method, methodsFor } from '../../money/ledger/methods.ts'
 import { wayName } from '../../money/ledger/refund-way.ts'
 import { queuePaymentMail } from '../../money/ledger/payment-mail.ts'
@@ -39,8 +30,8 @@ import { methodOfCard } from '../../money/payments/payment-gateways.ts'
 import { mustMatchOrder } from '../../money/payments/must-match-order.ts'
 import { readSavedCard } from '../../money/payments/saved-card.ts'
 import { beginCardPayment, costBy, promisePayment } from '../../money/payments/start-payment.ts'
-import { holdOverText, paymentTexts } from '../../money/ledger/payment-texts.ts'
-import { latestPayment, presentConfirmation } from '../../money/ledger/payments-store.ts'
+import { paymentTexts } from '../../money/ledger/payment-texts.ts'
+import { presentConfirmation } from '../../money/ledger/payments-store.ts'
 
 /** @throws Problem of a way to pay that the company does not take, does not take any more, or that nobody does */
 async function offeredMethod(
@@ -82,15 +73,7 @@ async function payable(context: Inside, input: Input, card: AskedBefore['card'])
   const order = await lockOrder(tx, input.order)
   if (!order || order.user_id !== user.id) throw new Problem(404, texts.lostOrder)
   if (user.block && order.kind !== 'balance') throw conflict(blockedText(user.block))
-  if (order.state === 'booked')
-    throw conflict(order.paid ? paymentTexts.alreadyPaid : paymentTexts.waiting)
-  if (order.state === 'ended') throw conflict(refusalText(order, 'not:pay'))
-  if (order.hold_released_at) throw conflict(paymentTexts.holdReleased)
-  if (order.kind === 'balance' && (await latestPayment(tx, order.id))?.state === 'waiting')
-    throw conflict(paymentTexts.waiting)
-  if (order.state !== 'held' || !isHoldLive(order.hold_expires_at, now))
-    throw conflict(await holdOverText(tx, order.id))
-  if (!(await isStillBookable(tx, order))) throw conflict(paymentTexts.rentalMoved)
+  await mustAwaitPayment(tx, order, now)
   const { confirmationNumber, confirmationToken, savedCard, rememberCard, cardConsent } = input
   const method = confirmationToken
     ? await methodOfCard(context, card)
@@ -114,17 +97,7 @@ async function payable(context: Inside, input: Input, card: AskedBefore['card'])
     .where('id', '=', user.id)
     .executeTakeFirst()
   if (!person?.email_verified_at) throw refusal(paymentTexts.verifyEmail)
-  const area = await areaById(tx, order.area_id)
-  const endDay = dayOf(toWall(order.ends_at, area?.zone ?? 'UTC'))
-  const drivers = await readDrivers(tx, user.id)
-  const running = order.kind === 'extension' && (await lockOrder(tx, order.previous_order_id ?? ''))
-  const missing = running
-    ? await missingToNewEnd(tx, running, drivers, endDay, lang)
-    : missingForBooking(drivers, endDay, lang)
-  const [first] = order.kind === 'balance' ? [] : missing
-  if (first) throw refusal({ en: first.text, es: first.text })
-  if (order.kind === 'start' && !(await isDepositEnough(tx, order)))
-    throw conflict(paymentTexts.otherDeposit)
+  await mustBeComplete(tx, order, lang)
 
   const { amount } = costBy(order, method)
   if (input.total !== undefined && input.total !== amount) throw conflict(priceChanged(amount))

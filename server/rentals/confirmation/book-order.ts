@@ -4,6 +4,7 @@ import { settleNotice } from '../../platform/mail/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { rentHeldCar } from '../../fleet/occupancy/take-car.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
+import type { By } from '../../money/orders/status-change.ts'
 import { continueRental } from './continue-rental.ts'
 import { newKeyBoxCode } from '../rentals/key-box.ts'
 import { makeContract } from '../contract/make-contract.ts'
@@ -17,7 +18,13 @@ import { depositPaid } from '../../money/ledger/deposit-owed.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
 import { tellOfLowDeposit } from './tell-of-low-deposit.ts'
 
-type How = { paid: boolean; code: 'paid' | 'transferSent' | 'cashPlanned' | 'swapAsked'; now: Date }
+type How = {
+  paid: boolean
+  code: 'paid' | 'transferSent' | 'cashPlanned' | 'swapAsked'
+  now: Date
+  /** Who promised the money, when it was not the renter. */
+  by?: By
+}
 
 /**
  * A held order becomes what it was paid for (docs/product/rental.md#states): a booking or a swap waits for its keys
@@ -31,7 +38,7 @@ export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void
   if (order.kind === 'extension' && paid) return continueRental(tx, order, now)
   await changeStatus(tx, order, {
     action: code === 'paid' ? 'pay' : 'promisePayment',
-    by: { actor: code === 'paid' ? 'gateway' : 'renter' },
+    by: how.by ?? { actor: code === 'paid' ? 'gateway' : 'renter' },
     code,
     now,
     ...(order.kind === 'swap'

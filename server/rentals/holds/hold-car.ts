@@ -17,16 +17,21 @@ export async function queueForHolds(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * A hold that became a booking by a promise, cash or a transfer, still keeps its car without money.
- * @throws Problem 409 when the person keeps as many unpaid cars as one may; the caller queued for it.
+ * Whether a person keeps fewer unpaid cars than one may. A hold that became a booking by a promise, cash or a
+ * transfer, still keeps its car without money.
  */
-export async function needRoomForHold(db: Db | Tx, userId: string, now: Date): Promise<void> {
+export async function hasRoomForHold(db: Db | Tx, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from rental_order
     where user_id = ${userId} and kind <> 'balance' and (
       (state = 'held' and hold_expires_at > ${now}::timestamptz)
         or (${waitingForKeys} and not paid))`.execute(db)
-  if ((rows[0]?.count ?? 0) >= mostUnpaid) throw conflict(bookingTexts.tooManyHolds)
+  return (rows[0]?.count ?? 0) < mostUnpaid
+}
+
+/** @throws Problem 409 when the person keeps as many unpaid cars as one may; the caller queued for it. */
+export async function needRoomForHold(db: Db | Tx, userId: string, now: Date): Promise<void> {
+  if (!(await hasRoomForHold(db, userId, now))) throw conflict(bookingTexts.tooManyHolds)
 }
 
 type Wanted = { carId: string; userId: string; config: Config; now: Date }

@@ -43,6 +43,8 @@ const notLived = [
   'order_note',
   'passkey_alarm',
   'passkey_code',
+  // Who of the staff took cash.
+  'payment',
   'person_report',
   'photo_file',
   'relocation',
@@ -52,6 +54,7 @@ const notLived = [
   'saved_route',
   // Who of the staff changed a season.
   'season_change',
+  'sent_quote',
   'sign_in_challenge',
   'staff_invitation',
   'staff_member',

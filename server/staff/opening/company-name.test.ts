@@ -38,6 +38,7 @@ const gulf = {
   donation: 0,
   helpsUkraine: false,
   answerHours: 8,
+  callerHoldHours: 24,
   jobs: 'always' as const,
   hasCommunity: true,
   phoneCountry: 'US' as const,

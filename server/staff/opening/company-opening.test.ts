@@ -132,6 +132,7 @@ test('an open company keeps its names', async () => {
     donation: 0,
     helpsUkraine: false,
     answerHours: 8,
+    callerHoldHours: 24,
     jobs: 'always' as const,
     hasCommunity: true,
     phoneCountry: 'US' as const,

@@ -39,6 +39,7 @@ const usual = {
   donation: 10,
   helpsUkraine: true,
   answerHours: 8,
+  callerHoldHours: 24,
   jobs: 'always' as const,
   hasCommunity: true,
   phoneCountry: 'US' as const,

@@ -24,6 +24,7 @@ const set = {
   donation: 0,
   helpsUkraine: false,
   answerHours: 8,
+  callerHoldHours: 24,
   jobs: 'always' as const,
   hasCommunity: true,
   phoneCountry: 'MX' as const,

@@ -84,6 +84,7 @@ test('an area, a bank account and a file of cars are enough for a rental that is
     donation: 0,
     helpsUkraine: false,
     answerHours: 8,
+    callerHoldHours: 24,
     jobs: 'always' as const,
     hasCommunity: true,
     phoneCountry: 'US' as const,

@@ -7,6 +7,7 @@ import { offerNames, readOffers } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { readClaims } from '../../money/claims/claims-store.ts'
 import { cardOfPayment, wayName } from '../../money/ledger/refund-way.ts'
+import { shownName } from '../../people/people/shown-name.ts'
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readMoney } from '../../rentals/cancellation/rental-money.ts'
@@ -25,6 +26,7 @@ type PaymentRow = {
   state: string
   at: Date
   confirmation: string | null
+  taker: string | null
 }
 
 /** The money of an order: the lines of its price, the payments of its rental, and what came after. */
@@ -42,8 +44,9 @@ async function readPayments(db: Db, transactionId: string, lang: Lang): Promise<
   const { rows } = await sql<PaymentRow>`
     select p.id, o.number, p.method, ${cardOfPayment} as card, p.due_cents + p.fee_cents as cents,
       p.fee_cents as fee, p.state, coalesce(p.paid_at, p.created_at) as at,
-      p.confirmation_number as confirmation
-    from payment p join rental_order o on o.id = p.order_id
+      p.confirmation_number as confirmation,
+      case when p.taken_by is not null then ${shownName('t', lang)} end as taker
+    from payment p join rental_order o on o.id = p.order_id left join app_user t on t.id = p.taken_by
     where o.transaction_id = ${transactionId} and p.state <> 'replaced'
     order by p.created_at, p.id limit ${mostPayments}`.execute(db)
   return rows.map((row) => ({
@@ -55,5 +58,6 @@ async function readPayments(db: Db, transactionId: string, lang: Lang): Promise<
     state: row.state,
     at: row.at.toISOString(),
     confirmationNumber: row.confirmation ?? undefined,
+    takenBy: row.taker ?? undefined,
   }))
 }

@@ -22,11 +22,20 @@ export const staffNote: Handler<typeof operation> = async ({ db: tx, user, now }
   const order = await lockOrder(tx, input.order)
   if (!order) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, order.user_id)
-  await sql`
-    insert into order_note (order_id, staff_id, body, created_at)
-    values (${order.id}, ${user.id}, ${input.text}, ${now}::timestamptz)`.execute(tx)
+  await writeNote(tx, order, { staffId: user.id, text: input.text, now })
   await audit(tx, user.id, now, 'note written', order.id, { order: order.id, to: 'written' })
   return {}
+}
+
+/** Keeps a note; who calls holds the order's lock and says in the log that there is one. */
+export async function writeNote(
+  tx: Tx,
+  order: { id: string },
+  { staffId, text, now }: { staffId: string; text: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into order_note (order_id, staff_id, body, created_at)
+    values (${order.id}, ${staffId}, ${text}, ${now}::timestamptz)`.execute(tx)
 }
 
 type NoteRow = { id: number; by: string; body: string; at: Date }

@@ -3,6 +3,9 @@ import type {
   staffDecideDocument as decideOperation,
   staffDocuments as listOperation,
 } from '#protocol/staff/staff/staff-documents.ts'
+import type { Context, SignedIn } from '../../platform/api/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
@@ -62,15 +65,17 @@ export const staffDocuments: Handler<typeof listOperation> = async (
 }
 
 /** Counted by the database (`document_version`): what was handed in, pictures too. */
-const versionOf = (
+export const versionOf = (
   driver: Pick<DriverRow, 'license_version' | 'insurance_version'>,
   kind: Waiting['kind'],
 ) => String(kind === 'license' ? driver.license_version : driver.insurance_version)
 
-export const staffDecideDocument: Handler<typeof decideOperation> = async (
-  { db: tx, user, now, services },
-  input,
-) => {
+/** Decides on a paper as it was seen, from the list or at the desk. */
+/** Decides on a paper as it was seen, from the list or at the desk. */
+export async function decideDocument(
+  { db: tx, user, now, services }: Context<SignedIn> & { db: Tx },
+  input: ParsedInputOf<typeof decideOperation>,
+): Promise<OutputOf<typeof decideOperation>> {
   const driver = await tx
     .selectFrom('driver')
     .selectAll()
@@ -99,3 +104,6 @@ export const staffDecideDocument: Handler<typeof decideOperation> = async (
   await services.tell(tx, { kind: 'documentDecided', ...decided, at: now })
   return {}
 }
+
+export const staffDecideDocument: Handler<typeof decideOperation> = (context, input) =>
+  decideDocument(context, input)

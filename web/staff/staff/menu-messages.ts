@@ -2,6 +2,7 @@ import type { ViewName, viewGroups } from './view-groups.ts'
 
 type Words = {
   menu: string
+  newBooking: string
   waiting: (count: number) => string
   groups: Record<keyof typeof viewGroups, string>
   views: Record<ViewName, string>
@@ -11,6 +12,7 @@ type Words = {
 
 const en: Words = {
   menu: 'Staff lists',
+  newBooking: 'New booking',
   waiting: (count) => `${count} waiting`,
   groups: {
     rentals: 'Rentals',
@@ -55,6 +57,7 @@ const en: Words = {
     title: 'Keys',
     keys: [
       ['/ or Ctrl K', 'Find anything'],
+      ['N', 'New booking'],
       ['↑ ↓', 'From row to row'],
       ['Enter', 'Open the row'],
       ['Esc', 'Close, back to the row'],
@@ -65,6 +68,7 @@ const en: Words = {
 
 const es: typeof en = {
   menu: 'Listas del equipo',
+  newBooking: 'Nueva reserva',
   waiting: (count) => `${count} en espera`,
   groups: {
     rentals: 'Rentas',
@@ -109,6 +113,7 @@ const es: typeof en = {
     title: 'Teclas',
     keys: [
       ['/ o Ctrl K', 'Buscar lo que sea'],
+      ['N', 'Nueva reserva'],
       ['↑ ↓', 'De fila en fila'],
       ['Enter', 'Abrir la fila'],
       ['Esc', 'Cerrar y volver a la fila'],

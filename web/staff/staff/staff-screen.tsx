@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { userInfo } from '#protocol/people/names.ts'
-import type { Right } from '#protocol/core/rights.ts'
+import { mayDo, type Right } from '#protocol/core/rights.ts'
 import { staffToday } from '#protocol/staff/names.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
@@ -13,6 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHead } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { NewBooking } from './caller/new-booking.tsx'
 import { menuMessages } from './menu-messages.ts'
 import { passkeysWork } from '#web/core/session/passkey.ts'
 import { passkeyMessages } from '#web/people/account/passkey-messages.ts'
@@ -112,10 +113,15 @@ function StaffLists({ view, rights }: { view: ViewName; rights: readonly Right[]
   const isWide = shown === 'planner'
   return (
     <Page title={`${title} · ${words.title}`} {...(isWide && { className: 'staff-wide' })}>
-      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         {isOrder && <span className="max-lg:hidden" />}
         {!isOrder && <h1 tabIndex={-1}>{title}</h1>}
-        <SearchButton />
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <SearchButton />
+          </div>
+          {mayDo(rights ?? [], 'desk') && <NewBooking />}
+        </div>
         <Shortcuts />
       </div>
       <div

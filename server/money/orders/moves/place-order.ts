@@ -5,6 +5,8 @@ import type { Schema } from '../../../platform/db/schema.ts'
 
 type Placed = {
   order: Insertable<Schema['rental_order']> & { created_at: Date }
+  /** Who made it: the renter, or one of the staff for them. */
+  by: { actor: 'renter' | 'staff'; id: string }
   /**
    * What others write of it in the same statement; each may read the order's `id` from `placed`.
    */
@@ -15,7 +17,7 @@ type Placed = {
  * A new rental with its first order and the first line of its history, in one statement.
  * @returns the order's number
  */
-export async function placeOrder(tx: Tx, { order, along }: Placed): Promise<number> {
+export async function placeOrder(tx: Tx, { order, by, along }: Placed): Promise<number> {
   const { id, transaction_id: transactionId, user_id: userId, created_at: now } = order
   const placed = tx
     .with('rental', (make) =>
@@ -34,8 +36,8 @@ export async function placeOrder(tx: Tx, { order, along }: Placed): Promise<numb
     .values({
       order_id: id,
       at: now,
-      actor: 'renter',
-      actor_id: userId,
+      actor: by.actor,
+      actor_id: by.id,
       code: 'held',
       details: '{}',
     })

@@ -93,6 +93,7 @@ const columns: Record<string, string> = {
   privacy: 'found_by_email found_by_phone nameless public_profile',
   notices: 'topic title_en title_es text_en text_es created_at read_at',
   'reports-by-you': 'name reason said created_at decided_at',
+  quotes: 'make model year starts_at ends_at total_cents created_at valid_until',
   blocks: 'reason starts_at ends_at lifted_at',
 }
 

@@ -4,6 +4,7 @@ import type { claimCodes } from '#protocol/money/claims/choices.ts'
 type Words = {
   actions: (about: string) => string
   cancel: string
+  cash: string
   changes: string
   offer: string
   claim: string
@@ -34,6 +35,7 @@ type Words = {
 const en: Words = {
   actions: (about) => `Actions for ${about}`,
   cancel: 'Cancel the booking',
+  cash: 'Take cash',
   changes: 'Ask for changes',
   offer: 'Make an offer',
   claim: 'Open a claim',
@@ -75,6 +77,7 @@ const en: Words = {
 const es: typeof en = {
   actions: (about) => `Acciones para ${about}`,
   cancel: 'Cancelar la reserva',
+  cash: 'Recibir efectivo',
   changes: 'Pedir cambios',
   offer: 'Hacer una oferta',
   claim: 'Abrir un reclamo',

@@ -1,5 +1,6 @@
 import {
   Ban,
+  Banknote,
   ChevronDown,
   Gift,
   KeyRound,
@@ -30,6 +31,7 @@ import type { ActionFormProps } from './action-form-props.ts'
 import './order-menu.css'
 
 const actions = [
+  'cash',
   'keys',
   'changes',
   'offer',
@@ -43,6 +45,7 @@ const actions = [
 type Action = (typeof actions)[number]
 
 const icons: Record<Action, LucideIcon> = {
+  cash: Banknote,
   keys: KeyRound,
   changes: Pencil,
   offer: Gift,
@@ -55,6 +58,9 @@ const icons: Record<Action, LucideIcon> = {
 }
 
 const forms: Record<Action, ComponentType<ActionFormProps>> = {
+  cash: lazy(async () => ({
+    default: (await loadOrReload(() => import('./cash-form.tsx'))).CashForm,
+  })),
   keys: lazy(async () => ({
     default: (await loadOrReload(() => import('./keys-form.tsx'))).KeysForm,
   })),
@@ -90,6 +96,7 @@ function actionsFor({ booking, money }: StaffOrder): Action[] {
   if (own) return []
   const isOutOrBack = isAmong([...runningCodes, RentalStatus.returned], code)
   const fits: Record<Action, boolean> = {
+    cash: state === 'held',
     keys:
       isAmong([RentalStatus.notPickedUp, ...runningCodes], code) &&
       kind !== 'extension' &&

@@ -40,6 +40,7 @@ export const valuesOf = (settings: CompanySettings): Values => ({
   donation: String(settings.donation),
   helpsUkraine: settings.helpsUkraine,
   answerHours: String(settings.answerHours),
+  callerHoldHours: String(settings.callerHoldHours),
   promiseEn: settings.promiseEn ?? '',
   promiseEs: settings.promiseEs ?? '',
   jobs: settings.jobs,

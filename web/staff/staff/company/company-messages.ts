@@ -78,6 +78,9 @@ const en = {
   answerHoursHint: 'From 1 to 48. Your team is reminded by it.',
   promiseEn: 'In English, as in “within one business day”',
   promiseEs: 'In Spanish, as in «en un día hábil»',
+  callerHoldHours: 'Hours a car is kept for a caller',
+  callerHoldHint:
+    'From 1 to 72, and never past the start. Renters who book themselves keep 30 minutes.',
   jobs: 'Rides and jobs between people',
   jobsText:
     'Where there are fewer than five open ones within 25 miles, “where there are enough” invites people to post the first ones and lists no others.',
@@ -183,6 +186,9 @@ const es: typeof en = {
   answerHoursHint: 'De 1 a 48. A tu equipo se le recuerda según esto.',
   promiseEn: 'En inglés, como “within one business day”',
   promiseEs: 'En español, como «en un día hábil»',
+  callerHoldHours: 'Horas que se aparta un auto a quien llama',
+  callerHoldHint:
+    'De 1 a 72, y nunca después del inicio. Quien reserva por su cuenta tiene 30 minutos.',
   jobs: 'Viajes y trabajos entre personas',
   jobsText:
     'Donde hay menos de cinco abiertos en 25 millas, «donde hay suficientes» invita a publicar los primeros y no muestra otros.',

@@ -13,6 +13,7 @@ const settings = {
   donation: 0,
   helpsUkraine: false,
   answerHours: 8,
+  callerHoldHours: 24,
   jobs: 'always' as const,
   hasCommunity: true,
   phoneCountry: 'US' as const,

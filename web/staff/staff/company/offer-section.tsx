@@ -38,6 +38,15 @@ export function OfferSection({ form, words }: SectionProps) {
             {phrase('promiseEs')}
           </div>
         </fieldset>
+        <TextField
+          label={words.callerHoldHours}
+          inputMode="numeric"
+          required
+          className="max-w-75"
+          hint={words.callerHoldHint}
+          error={errors.callerHoldHours?.message}
+          {...form.register('callerHoldHours', asked(schema.input.shape.callerHoldHours))}
+        />
         <Select
           label={words.jobs}
           className="max-w-100"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
+import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { missingMessages } from '../keys/missing-messages.ts'
 import { OverrideForm } from '../keys/override-form.tsx'
+import { GivePaper } from './give-paper.tsx'
 import { orderMessages } from './order-messages.ts'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -32,6 +34,7 @@ export function OrderDrivers({ order }: { order: StaffOrder }) {
           <DriverLine
             key={driver.driverId}
             driver={driver}
+            mayGive={!booking.own && booking.rentalStatus !== RentalStatus.returned}
             known={order.drivers.find(({ driverId }) => driverId === driver.driverId)}
           />
         ))}
@@ -68,11 +71,16 @@ export function OrderDrivers({ order }: { order: StaffOrder }) {
   )
 }
 
-function DriverLine({ driver, known }: { driver: Driver; known: Known | undefined }) {
+type DriverLineProps = { driver: Driver; known: Known | undefined; mayGive: boolean }
+
+function DriverLine({ driver, known, mayGive }: DriverLineProps) {
   const words = useMessages(orderMessages)
   const papers = useMessages(missingMessages)
   const when = useWhen()
-  const { license, insurance, name } = driver
+  const { driverId, license, insurance, name } = driver
+  const lacking = (['license', 'insurance'] as const).filter((kind) =>
+    ['missing', 'rejected'].includes(driver[kind].verification),
+  )
   const stateOf = (state: Driver['license']['verification']) =>
     state === 'verified' ? papers.verified : papers.gaps[state]
   const until = insurance.expirationDate ? words.until(when.day(insurance.expirationDate)) : ''
@@ -97,6 +105,13 @@ function DriverLine({ driver, known }: { driver: Driver; known: Known | undefine
           >
             {words.check}
           </Link>
+        )}
+        {mayGive && lacking.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {lacking.map((kind) => (
+              <GivePaper key={kind} driver={driverId} kind={kind} />
+            ))}
+          </div>
         )}
       </div>
       <Badge tone={license.verification === 'verified' ? 'ok' : 'warn'}>

@@ -47,12 +47,13 @@ type Payment = OrderMoneyProps['money']['payments'][number]
 function PaymentLine({ payment, order }: { payment: Payment; order: StaffOrder }) {
   const words = useMessages(orderMessages)
   const when = useWhen()
-  const { way, amount, fee, state, at, confirmationNumber, number } = payment
+  const { way, amount, fee, state, at, confirmationNumber, number, takenBy } = payment
   const said = [
     words.paymentStates[state] ?? state,
     when.instant(at),
     fee > 0 ? words.withFee(formatMoney(fee)) : words.noFee,
     confirmationNumber,
+    takenBy && words.takenBy(takenBy),
     number === order.booking.number ? undefined : words.forOrder(number),
   ]
   return (
