@@ -1,5 +1,4 @@
 // @desk
-import type { Page } from '@playwright/test'
 import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
 import { cashMessages } from '#web/staff/staff/actions/cash-messages.ts'
 import { goodwillMessages } from '#web/staff/staff/actions/goodwill-messages.ts'
@@ -8,19 +7,19 @@ import { dateMessages } from '#web/ui/dates/date-messages.ts'
 import { callerMessages } from '#web/staff/staff/caller/caller-messages.ts'
 import { menuMessages } from '#web/staff/staff/menu-messages.ts'
 import { offRoadMessages } from '#web/staff/staff/garage/off-road-messages.ts'
+import { entryMessages } from '#web/staff/staff/month/entry-messages.ts'
 import { monthMessages } from '#web/staff/staff/month/month-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { seasonMessages } from '#web/staff/staff/prices/season-messages.ts'
-import { searchMessages } from '#web/staff/staff/search/search-messages.ts'
 import { openDeskRow } from './pages/desk-row.ts'
 import { secondsOf, watchEffort } from './support/effort.ts'
 import { expect } from './support/fixtures.ts'
-import { knownRenter, openAs } from './support/people.ts'
-import { availableCars } from './support/screens.ts'
+import { awaitedTransfer, bookedByFour, dayAhead, Desk } from './support/desk-week.ts'
+import { openAs } from './support/people.ts'
 import { test } from './support/staff-server.ts'
 import { Driver } from './support/staff-work.ts'
-import { ask, post } from './support/wire.ts'
+import { ask } from './support/wire.ts'
 
 const words = {
   actions: actionsMessages.en,
@@ -32,7 +31,6 @@ const words = {
   offRoad: offRoadMessages.en,
   order: orderMessages.en,
   seasons: seasonMessages.en,
-  search: searchMessages.en,
   staff: staffMessages.en,
 }
 
@@ -47,74 +45,6 @@ const most = {
   caller: 10,
   cash: 4,
   transfer: 4,
-}
-
-/** A desk at work: what is pressed with the mouse is counted in the page, keys here. */
-class Desk {
-  readonly page: Page
-  keys = 0
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  async key(name: string) {
-    this.keys += 1
-    await this.page.keyboard.press(name)
-  }
-
-  /** Into the search, what one has, and Enter on the first that it finds. */
-  async find(text: string) {
-    await expect(this.page.getByRole('button', { name: words.search.open })).toBeVisible()
-    await this.key('/')
-    const palette = this.page.getByRole('dialog', { name: words.search.title })
-    await palette.getByRole('searchbox').fill(text)
-    await expect(palette.getByRole('option').first()).toBeVisible()
-    await this.key('Enter')
-    await expect(palette).toHaveCount(0)
-  }
-}
-
-const dayAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** Four people book one car, one after the other, and promise cash. */
-async function bookedByFour(base: string): Promise<string> {
-  const trips = [50, 70, 90, 110].map((days) => ({
-    start: `${dayAhead(days)}T10:00`,
-    end: `${dayAhead(days + 8)}T10:00`,
-  }))
-  const free = await Promise.all(trips.map((trip) => availableCars(base, trip)))
-  const car = free[0]?.find((id) => free.every((ids) => ids.includes(id))) ?? ''
-  for (const [index, trip] of trips.entries()) {
-    const token = await knownRenter(
-      base,
-      `week-${index}-${crypto.randomUUID().slice(0, 6)}@example.com`,
-    )
-    const { body } = await post(base, token, { objectType: 'submitBooking', car, ...trip })
-    const paid = await post(base, token, {
-      objectType: 'submitPaymentRefund',
-      order: String(body.orderId),
-      paymentMethod: 'cash',
-    })
-    expect(paid.body.status).toBe(1)
-  }
-  return car
-}
-
-/** Somebody says that a transfer is on its way. */
-async function awaitedTransfer(base: string): Promise<void> {
-  const trip = { start: `${dayAhead(150)}T10:00`, end: `${dayAhead(160)}T10:00` }
-  const [car = ''] = await availableCars(base, trip)
-  const token = await knownRenter(base, `week-transfer-${crypto.randomUUID()}@example.com`)
-  const { body } = await post(base, token, { objectType: 'submitBooking', car, ...trip })
-  const sent = await post(base, token, {
-    objectType: 'submitPaymentRefund',
-    order: String(body.orderId),
-    paymentMethod: 'bankTransfer',
-    confirmationNumber: 'B-2026-77',
-  })
-  expect(sent.body.status).toBe(1)
 }
 
 test('the tasks of a week at the desk take few presses', async ({ page, server, staffToken }) => {
@@ -201,7 +131,7 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
     await expect(
       page
         .getByRole('dialog')
-        .getByText(words.month.codes['payment'] ?? '')
+        .getByText(entryMessages.en['payment'] ?? '')
         .first(),
     ).toBeVisible()
   })

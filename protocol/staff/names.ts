@@ -3,6 +3,7 @@ import type * as all from './operations.ts'
 
 export * from './caller-names.ts'
 export * from './car-names.ts'
+export * from './desk-names.ts'
 
 export const reportUser = commandName<typeof all.reportUser>('reportUser', [
   'userId',
@@ -47,13 +48,6 @@ export const staffOverridePapers = commandName<typeof all.staffOverridePapers>(
   ['order', 'version', 'reason'],
 )
 export const staffAudit = queryName<typeof all.staffAudit>('staffAudit')
-export const staffCalendar = queryName<typeof all.staffCalendar>('staffCalendar')
-export const staffMoveQuote = queryName<typeof all.staffMoveQuote>('staffMoveQuote')
-export const staffMoveBooking = commandName<typeof all.staffMoveBooking>('staffMoveBooking', [
-  'order',
-  'version',
-  'car',
-])
 export const staffBookings = queryName<typeof all.staffBookings>('staffBookings')
 export const staffDecideBooking = commandName<typeof all.staffDecideBooking>('staffDecideBooking', [
   'order',
@@ -66,33 +60,6 @@ export const staffDecideDocument = commandName<typeof all.staffDecideDocument>(
   ['driverId', 'kind', 'version', 'decision', 'reason'],
 )
 export const staffDocuments = queryName<typeof all.staffDocuments>('staffDocuments')
-export const staffGoodwill = commandName<typeof all.staffGoodwill>('staffGoodwill', [
-  'order',
-  'version',
-  'amount',
-  'reason',
-])
-export const staffGoodwillQuote = queryName<typeof all.staffGoodwillQuote>('staffGoodwillQuote')
-export const staffNote = commandName<typeof all.staffNote>('staffNote', ['order', 'text'])
-export const staffOrder = queryName<typeof all.staffOrder>('staffOrder')
-export const staffCloseMonth = commandName<typeof all.staffCloseMonth>('staffCloseMonth', [
-  'month',
-  'version',
-])
-export const staffDebts = queryName<typeof all.staffDebts>('staffDebts')
-export const staffDeposits = queryName<typeof all.staffDeposits>('staffDeposits')
-export const staffMonth = queryName<typeof all.staffMonth>('staffMonth')
-export const staffMonthCars = queryName<typeof all.staffMonthCars>('staffMonthCars')
-export const staffMonthRows = queryName<typeof all.staffMonthRows>('staffMonthRows')
-export const staffRemindDebt = commandName<typeof all.staffRemindDebt>('staffRemindDebt', [
-  'balance',
-  'version',
-])
-export const staffSaveBooks = commandName<typeof all.staffSaveBooks>('staffSaveBooks', [
-  'version',
-  'zone',
-  'accountNames',
-])
 export const staffMoney = queryName<typeof all.staffMoney>('staffMoney')
 export const staffSearch = queryName<typeof all.staffSearch>('staffSearch')
 export const staffOverdue = queryName<typeof all.staffOverdue>('staffOverdue')

@@ -54,6 +54,10 @@ export const staffMonth = query('staffMonth', {
     ),
     /** What the company gave: goodwill, donation, credit for cars moved, kept by banks. */
     costs: z.array(z.object({ account: z.string(), amount: Dollars })),
+    /** Cash that was taken, by who took it and the day; of payments of before nobody is known. */
+    cash: z.array(
+      z.object({ day: Day, staff: z.optional(z.string()), payments: z.number(), amount: Dollars }),
+    ),
     /** All entries of the month together; the books are even when it is 0. */
     balance: Dollars,
     types: z.array(z.object({ name: z.string(), used: Used })),

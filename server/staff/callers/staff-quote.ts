@@ -20,7 +20,7 @@ import {
 } from '../../fleet/pricing/offers-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { priceBooking } from '../../fleet/pricing/price-booking.ts'
-import { allAreas, taxesAt } from '../../fleet/site/areas-store.ts'
+import { allAreas, areaOfCar, taxesAt } from '../../fleet/site/areas-store.ts'
 import { lessCredit } from '../../money/ledger/credit.ts'
 import { methodsFor } from '../../money/ledger/methods.ts'
 import { readCompany } from '../../people/company/company-store.ts'
@@ -44,7 +44,10 @@ type Asked = Context<SignedIn>
 export const staffQuote: Handler<typeof operation> = async (context, input) => {
   const { db, lang, now } = context
   const areas = await allAreas(db)
-  const area = input.area === undefined ? areas[0] : areas.find(({ id }) => id === input.area)
+  // Who names a car alone means where it stands.
+  const named =
+    input.area ?? (input.car === undefined ? undefined : (await areaOfCar(db, input.car))?.id)
+  const area = named === undefined ? areas[0] : areas.find(({ id }) => id === named)
   if (!area) throw new Problem(404, texts.notFound)
   const company = await readCompany(db)
   const user = input.person === undefined ? undefined : await needCaller(db, input.person)

@@ -59,6 +59,7 @@ export const staffMonth: Handler<typeof operation> = async ({ db, now, lang }, i
     areas: salesByArea(areas, sums, use, lang),
     taxes: taxesOf(areas, sums, lang),
     costs: costsOf(sums),
+    cash: await readCash(db, month, zone, lang),
     balance: dollars(sums.reduce((sum, { cents }) => sum + cents, 0)),
     types: types.flatMap((type) => {
       const cars = use.filter(({ subtypeId }) => subtypeId === type.id)
@@ -176,4 +177,27 @@ async function readEnded(
     where o.rental_status in (${inSql.cancelled}, ${inSql.returned}) and o.ended_at >= ${firstDay(month)}::date::timestamp at time zone ${zone}
       and o.ended_at < ${dayAfter(month)}::date::timestamp at time zone ${zone}`.execute(db)
   return rows[0] ?? { ended: 0, again: 0, cancelled: 0 }
+}
+
+/** The cash drawer: what each of the staff took on each day on the clock of the books. */
+async function readCash(db: Db, month: string, zone: string, lang: Lang): Promise<Month['cash']> {
+  const { rows } = await sql<{
+    day: string
+    staff: string | null
+    payments: number
+    cents: number
+  }>`
+    select p.day::text as day, case when u.id is not null then ${shownName('u', lang)} end as staff,
+      count(*)::int as payments, sum(p.cents)::bigint as cents
+    from (select (paid_at at time zone ${zone})::date as day, taken_by, due_cents + fee_cents as cents from payment
+        where kind = 'cash' and paid_at >= ${firstDay(month)}::date::timestamp at time zone ${zone}
+          and paid_at < ${dayAfter(month)}::date::timestamp at time zone ${zone}) p
+      left join app_user u on u.id = p.taken_by
+    group by p.day, u.id order by p.day desc, staff nulls last limit 500`.execute(db)
+  return rows.map(({ day, staff, payments, cents }) => ({
+    day,
+    staff: staff ?? undefined,
+    payments,
+    amount: cents / 100,
+  }))
 }

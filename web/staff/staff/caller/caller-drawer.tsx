@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import {
   staffBookings,
   staffCreateBooking,
@@ -24,6 +24,8 @@ import { CallerTrip } from './caller-trip.tsx'
 import { paysNow } from './found.ts'
 import { useWish, type Wish } from './use-wish.ts'
 import './caller.css'
+
+const { useSearch } = getRouteApi(routes.staff)
 
 /** What of a call is asked of the server; nothing that is not said yet. */
 const asked = ({ start, end, options, area, subtype, car, person, isNew, birthDate }: Wish) => ({
@@ -54,7 +56,7 @@ export function CallerDrawer({ onClose }: { onClose: () => void }) {
   const words = useMessages(callerMessages)
   const navigate = useNavigate()
   const when = useWhen()
-  const { wish, say, isKept, forget } = useWish()
+  const { wish, say, isKept, forget } = useWish(useSearch())
   const { data, error, refetch, isOld } = useRead(staffQuote, asked(wish))
   const {
     decide,

@@ -210,3 +210,17 @@ test('the quote is mailed as it was read out, and nothing is booked', async () =
   })
   expect(asked.some(({ name }) => name === 'staffCreateBooking')).toBe(false)
 })
+
+test('a car and its free days that were looked for elsewhere stand in the call', async () => {
+  const { asked } = await openScreen(
+    '/staff?view=audit&new=booking&car=Sienna&start=2099-11-24T10:00&end=2099-12-01T10:00',
+    { userInfo, staffQuote: answerWith() },
+    options,
+  )
+  await settled()
+  expect(asked.find(({ name }) => name === 'staffQuote')?.fields).toMatchObject({
+    car: 'Sienna',
+    start: '2099-11-24T10:00',
+    end: '2099-12-01T10:00',
+  })
+})

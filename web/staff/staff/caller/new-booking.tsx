@@ -33,7 +33,7 @@ export function NewBooking() {
       ? router.history.back()
       : void navigate({
           to: routes.staff,
-          search: (before) => ({ ...before, new: undefined }),
+          search: (before) => ({ ...before, new: undefined, start: undefined, end: undefined }),
           replace: true,
           resetScroll: false,
         })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
+import { addDays, dayOf, parseWallTime, type WallTime } from '#domain/core/time/wall-time.ts'
 import type { CallerPays } from '#protocol/staff/callers/choices.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { forgetDraft, keepDraft, readDraft } from '#web/core/forms/draft.ts'
@@ -51,18 +51,26 @@ function unsaid(): Wish {
   }
 }
 
+/** A car and the time that somebody looked for elsewhere. */
+type Looked = { car?: string | undefined; start?: string | undefined; end?: string | undefined }
+
+const isTime = (text: string | undefined): text is WallTime =>
+  text !== undefined && parseWallTime(text) !== undefined
+
 /** What is kept of a call that began on another day is looked at again: its start may be over. */
-function begun(): Wish {
+function begun({ car, start, end }: Looked): Wish {
   const fresh = unsaid()
   const kept = readDraft<Wish>(draftName)
+  if (car && isTime(start) && isTime(end))
+    return { ...fresh, ...kept, car, start, end, area: '', subtype: '' }
   if (!kept) return fresh
   const isOver = (kept.start ?? '') < onThisClock(new Date().toISOString()).slice(0, 16)
   return { ...fresh, ...kept, ...(isOver ? { start: fresh.start, end: fresh.end } : {}) }
 }
 
 /** A call under way, kept on this device until it is booked or begun anew. */
-export function useWish() {
-  const [wish, setWish] = useState(begun)
+export function useWish(looked: Looked) {
+  const [wish, setWish] = useState(() => begun(looked))
   const [isKept, setKept] = useState(() => readDraft(draftName) !== undefined)
   const say = (more: Partial<Wish>) => {
     const next = { ...wish, ...more }

@@ -14,6 +14,7 @@ import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
 import { InPanel } from '../desk/in-panel.ts'
 import { useWhen } from '../desk/use-when.ts'
 import { useList, usePagedList } from '../use-list.ts'
+import { entryMessages } from './entry-messages.ts'
 import { Debts, Deposits } from './held-and-owed.tsx'
 import { Books } from './month-books.tsx'
 import { monthMessages } from './month-messages.ts'
@@ -61,6 +62,7 @@ export function MonthPanel({ found }: { found: Month }) {
 type Entry = Success<typeof staffMonthRows>['rows'][number]
 
 function useEntryColumns(part: (typeof monthParts)[number]): DeskColumn<Entry>[] {
+  const codes = useMessages(entryMessages)
   const words = useMessages(monthMessages)
   const rows = useMessages(deskMessages)
   const when = useWhen()
@@ -72,7 +74,7 @@ function useEntryColumns(part: (typeof monthParts)[number]): DeskColumn<Entry>[]
       width: '2fr',
       cell: ({ renter, number, code }) => (
         <Lines
-          first={renter ?? words.codes[code] ?? code}
+          first={renter ?? codes[code] ?? code}
           second={number === undefined ? undefined : rows.orderNumber(number)}
         />
       ),
@@ -82,7 +84,7 @@ function useEntryColumns(part: (typeof monthParts)[number]): DeskColumn<Entry>[]
       title: words.rows[part],
       width: '2fr',
       cell: (entry) => (
-        <Lines first={account(entry.account)} second={words.codes[entry.code] ?? entry.code} />
+        <Lines first={account(entry.account)} second={codes[entry.code] ?? entry.code} />
       ),
     },
     { id: 'day', title: words.day, width: 150, cell: ({ day }) => when.day(day) },

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
 import { sumOfDollars } from '#web/core/money.ts'
@@ -8,9 +7,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { Bars } from './month-bars.tsx'
+import { Cash, Costs, Taxes } from './month-lists.tsx'
 import { monthMessages } from './month-messages.ts'
 import { type Month, percentOf } from './month-sums.ts'
-import { type Opens, useAccountName } from './use-month.ts'
+import { Opened } from './opened-sum.tsx'
 
 const parts = ['rent', 'extras', 'rest'] as const
 
@@ -23,6 +23,7 @@ export function MonthTables({ found }: { found: Month }) {
       <Sales areas={found.areas} />
       <Taxes found={found} />
       <Costs costs={found.costs} />
+      <Cash cash={found.cash} />
       <Bars
         title={words.debts}
         names={words.debts}
@@ -78,29 +79,6 @@ export function MonthTables({ found }: { found: Month }) {
         {words.clocks(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)}
       </p>
     </div>
-  )
-}
-
-type OpenedProps = {
-  opens: Opens
-  area?: string | undefined
-  state?: string | undefined
-  dollars: number
-}
-
-/** A sum that opens what it is made of. */
-function Opened({ opens, area, state, dollars }: OpenedProps) {
-  if (dollars === 0) return <Money dollars={0} />
-  return (
-    <Link
-      to={routes.staff}
-      search={(before) => ({ ...before, open: opens, area, state })}
-      state={{ fromRow: true }}
-      resetScroll={false}
-      className="underline underline-offset-3"
-    >
-      <Money dollars={dollars} />
-    </Link>
   )
 }
 
@@ -161,72 +139,6 @@ function Sales({ areas }: Pick<Month, 'areas'>) {
           </tr>
         </tfoot>
       </table>
-    </Card>
-  )
-}
-
-function Taxes({ found: { taxes } }: { found: Month }) {
-  const words = useMessages(monthMessages)
-  const name = useAccountName()
-  const rows = taxes.map(({ areaId, name: area, account, amount }) => ({
-    id: `${areaId} ${account}`,
-    name: area,
-    small: name(account),
-    sum: <Opened opens="tax" area={areaId} state={account} dollars={amount} />,
-  }))
-  const all = sumOfDollars(taxes.map(({ amount }) => amount))
-  return <Sums title={words.taxByArea} rows={rows} all={all} none={words.noTax} />
-}
-
-function Costs({ costs }: Pick<Month, 'costs'>) {
-  const words = useMessages(monthMessages)
-  const name = useAccountName()
-  const rows = costs.map(({ account, amount }) => ({
-    id: account,
-    name: name(account),
-    sum: <Opened opens="cost" state={account} dollars={amount} />,
-  }))
-  const all = sumOfDollars(costs.map(({ amount }) => amount))
-  return <Sums title={words.costs} rows={rows} all={all} none={words.noRows} />
-}
-
-type SumsProps = {
-  title: string
-  rows: readonly { id: string; name: string; small?: string; sum: ReactNode }[]
-  all: number
-  none: string
-}
-
-/** Names with their sums, and below them all of it. */
-function Sums({ title, rows, all, none }: SumsProps) {
-  const words = useMessages(monthMessages)
-  return (
-    <Card className="month-table">
-      <table>
-        <caption>{title}</caption>
-        <tbody>
-          {rows.map(({ id, name, small, sum }) => (
-            <tr key={id}>
-              <th scope="row">
-                {name}
-                {small && <span className="month-small">{small}</span>}
-              </th>
-              <td>{sum}</td>
-            </tr>
-          ))}
-        </tbody>
-        {rows.length > 0 && (
-          <tfoot>
-            <tr>
-              <th scope="row">{words.sum}</th>
-              <td>
-                <Money dollars={all} />
-              </td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-      {rows.length === 0 && <p className="text-ink-2">{none}</p>}
     </Card>
   )
 }

@@ -1,0 +1,48 @@
+/** What an entry of the ledger was, by its code. */
+const en: Record<string, string> = {
+  payment: 'Payment',
+  opening: 'Moved in',
+  charge: 'Charge',
+  chargeDropped: 'Charge dropped',
+  earlyReturn: 'Early return',
+  offer: 'Offer',
+  swap: 'Change of car',
+  depositUsed: 'Taken from the deposit',
+  depositBack: 'Deposit back',
+  refundOwed: 'Refund',
+  refundSent: 'Refund sent',
+  refundByHand: 'Refund by hand',
+  refundFailed: 'Refund came back',
+  refundAtGateway: 'Refund at the gateway',
+  disputeTaken: 'Taken by a bank',
+  disputeBack: 'Given back by a bank',
+  disputeLost: 'Kept by a bank',
+  relocation: 'Car moved',
+  creditUsed: 'Credit used',
+  creditBack: 'Credit back',
+}
+
+const es: typeof en = {
+  payment: 'Pago',
+  opening: 'Mudanza',
+  charge: 'Cargo',
+  chargeDropped: 'Cargo retirado',
+  earlyReturn: 'Devolución anticipada',
+  offer: 'Oferta',
+  swap: 'Cambio de auto',
+  depositUsed: 'Tomado del depósito',
+  depositBack: 'Devolución del depósito',
+  refundOwed: 'Reembolso',
+  refundSent: 'Reembolso enviado',
+  refundByHand: 'Reembolso a mano',
+  refundFailed: 'Reembolso rechazado',
+  refundAtGateway: 'Reembolso en la pasarela',
+  disputeTaken: 'Lo tomó un banco',
+  disputeBack: 'Lo devolvió un banco',
+  disputeLost: 'Se lo quedó un banco',
+  relocation: 'Auto trasladado',
+  creditUsed: 'Crédito usado',
+  creditBack: 'Crédito devuelto',
+}
+
+export const entryMessages = { en, es }
