@@ -95,6 +95,7 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffDeposits: 'money',
   staffDecideClaim: 'money',
   staffDecideFee: 'money',
+  staffDecideGoodwill: 'money',
   staffDecidePayment: 'money',
   staffFees: 'money',
   staffGoodwill: 'money',

@@ -12,8 +12,7 @@ import { areaById } from '#server/fleet/site/areas-store.ts'
 import { readCompany } from '#server/people/company/company-store.ts'
 import { areaVersion } from '#server/staff/opening/company-areas.ts'
 import { taxesVersion } from '#server/staff/opening/company-taxes.ts'
-import { versionOf } from '#server/platform/audit/as-seen.ts'
-import { rightsOf } from '#server/people/people/team-store.ts'
+import { mayVersion, readMay } from '#server/people/people/team-store.ts'
 import { lockCover } from '#server/fleet/pricing/change-offers.ts'
 import { readOffers } from '#server/fleet/pricing/offers-store.ts'
 import { examplesVersion } from '#server/staff/opening/company-opening.ts'
@@ -22,6 +21,7 @@ import { seasonVersion } from '#server/staff/opening/staff-seasons.ts'
 import { logoVersion } from '#server/staff/opening/company-logo.ts'
 import { companyVersion } from '#server/staff/opening/company-settings.ts'
 import { cancelVersion } from '#server/rentals/cancellation/cancel-quote.ts'
+import { requestVersion } from '#server/money/refunds/goodwill-requests.ts'
 import { readGoodwill } from '#server/money/refunds/goodwill.ts'
 import { keysVersion } from '#server/rentals/handover/staff-keys.ts'
 import { claimById, claimVersion } from '#server/money/claims/claims-store.ts'
@@ -127,6 +127,14 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
   }
   if (fields.month) return monthVersion(await readMonthSums(db, fields.month))
   if ('accountNames' in fields) return booksVersion(await readBooks(db))
+  if (fields.goodwill) {
+    const row = await db
+      .selectFrom('goodwill_request')
+      .selectAll()
+      .where('id', '=', fields.goodwill)
+      .executeTakeFirst()
+    return row ? requestVersion(row) : 'gone'
+  }
   if (fields.balance) {
     const debt = await debtOf(db, fields.balance, clock())
     return debt ? debtVersion(debt) : 'gone'
@@ -135,9 +143,8 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
   const written = textIds.find((one) => one === text)
   if (written) return textVersion(db, written, fields.language as Lang | undefined)
   // A person as one of the staff, where there is no decision on them.
-  const rights =
-    member === undefined || 'decision' in fields ? undefined : await rightsOf(db, member)
-  if (rights) return versionOf(rights)
+  const may = member === undefined || 'decision' in fields ? undefined : await readMay(db, member)
+  if (may) return mayVersion(may)
   if (member) return (await personVersion(db, member, clock())) ?? 'gone'
   if (person) return (await seedVersion(db, person)) ?? 'gone'
   if (driverId) {

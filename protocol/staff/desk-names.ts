@@ -32,6 +32,10 @@ export const staffGoodwill = commandName<typeof all.staffGoodwill>('staffGoodwil
   'amount',
   'reason',
 ])
+export const staffDecideGoodwill = commandName<typeof all.staffDecideGoodwill>(
+  'staffDecideGoodwill',
+  ['goodwill', 'version', 'decision'],
+)
 export const staffGoodwillQuote = queryName<typeof all.staffGoodwillQuote>('staffGoodwillQuote')
 export const staffNote = commandName<typeof all.staffNote>('staffNote', ['order', 'text'])
 export const staffOrder = queryName<typeof all.staffOrder>('staffOrder')

@@ -221,6 +221,7 @@ export const staffSetRights = commandName<typeof all.staffSetRights>('staffSetRi
   'member',
   'version',
   'rights',
+  'refundLimit',
 ])
 export const staffSignOutMember = commandName<typeof all.staffSignOutMember>('staffSignOutMember', [
   'member',

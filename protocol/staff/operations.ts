@@ -55,7 +55,11 @@ export {
   staffUndoSeason,
 } from './opening/staff-seasons.ts'
 export { staffRemoveTax, staffSaveTax } from './opening/company-taxes.ts'
-export { staffGoodwill, staffGoodwillQuote } from './order-page/staff-goodwill.ts'
+export {
+  staffDecideGoodwill,
+  staffGoodwill,
+  staffGoodwillQuote,
+} from './order-page/staff-goodwill.ts'
 export { staffNote } from './order-page/staff-note.ts'
 export { staffOrder } from './order-page/staff-order.ts'
 export { staffOverridePapers } from './staff/override-papers.ts'

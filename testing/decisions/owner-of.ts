@@ -16,6 +16,7 @@ export async function ownerOf({ services: { db } }: TestServer, fields: Record<s
       union select o.id from review v join rental_order o on o.transaction_id = v.transaction_id
         where v.id in (select id from named)
       union select order_id from rental_offer where id in (select id from named)
+      union select order_id from goodwill_request where id in (select id from named)
       union select o.id from maintenance_item i join rental_order o on o.car_id = i.car_id
         where i.id in (select id from named) and o.rental_status = 86)
     select user_id from rental_order where id in (select order_id from ordered)

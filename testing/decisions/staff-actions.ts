@@ -19,6 +19,7 @@ import { inspectForKeys } from '../inspection.ts'
 import { holdCar, trip } from '../journey.ts'
 import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
 import { carTaken, toLookAt, toLosAngeles } from '../jobs/relocation.ts'
+import { staffGoodwill } from '#protocol/staff/order-page/staff-goodwill.ts'
 import { staffNoteMark, staffReleasePhotos } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { rentedWithPlan } from '../maintenance.ts'
 import { missedWeek } from '../missed-week.ts'
@@ -101,6 +102,21 @@ export const staffStories: Record<StaffCommand, Story> = {
     amount: 25,
     reason: 'The radio did not work.',
   }),
+  staffDecideGoodwill: async (server) => {
+    const { order } = await paid(server)
+    const asker = await buildUser(server, { staff: true })
+    const may = { rights: ['money'], refund_limit_cents: 0 }
+    const { db } = server.services
+    await db.updateTable('staff_member').set(may).where('user_id', '=', asker.id).execute()
+    const fields = { order, amount: 25, reason: 'The radio did not work.' }
+    await decideAsSeen(server, server.as(asker.token), staffGoodwill, fields as never)
+    const { id } = await db
+      .selectFrom('goodwill_request')
+      .select('id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow()
+    return { goodwill: id, decision: 'confirm' }
+  },
   staffKeys: async (server) => {
     const { user, order } = await pickedUp(server)
     await inspectForKeys(server, user, order, 88)

@@ -176,6 +176,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'payments/waiting-money.ts',
     'refunds/cancel-refund.ts',
     'refunds/credit-unused-days.ts',
+    'refunds/goodwill-requests.ts',
     'refunds/goodwill.ts',
     'refunds/refund-is-sent.ts',
     'refunds/refund-ended-order.ts',

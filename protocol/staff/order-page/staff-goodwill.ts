@@ -4,6 +4,7 @@ import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, NoFields } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { ToDecide, VersionField } from '../../core/as-seen.ts'
+import { staffDecisions } from '../staff/staff-bookings.ts'
 
 const Amount = MoneyField.check(z.refine((cents) => cents > 0, fieldError('min', '0.01')))
 
@@ -19,6 +20,10 @@ export const staffGoodwillQuote = query('staffGoodwillQuote', {
     ways: z.array(z.object({ name: z.string(), amount: Dollars, byHand: z.boolean() })),
     /** What the renter gets in all. */
     total: Dollars,
+    /** The most that the caller gives by themself; a colleague agrees to more. Absent: any sum. */
+    limit: z.optional(Dollars),
+    /** What a colleague has asked for already, and nobody has decided. */
+    asked: z.optional(z.object({ by: z.string(), amount: Dollars })),
     ...ToDecide,
   }),
 })
@@ -32,6 +37,21 @@ export const staffGoodwill = command('staffGoodwill', {
     version: VersionField,
     amount: Amount,
     reason: TextField(500),
+  }),
+  output: z.object({
+    /** It is more than the caller's limit: a colleague is asked, and nothing was given. */
+    isAsked: z.boolean(),
+  }),
+})
+
+export const staffDecideGoodwill = command('staffDecideGoodwill', {
+  about:
+    'Agrees to money that a colleague would give back beyond their limit, which gives it, or refuses.',
+  access: 'staff',
+  input: z.object({
+    goodwill: IdField,
+    version: VersionField,
+    decision: z.enum(staffDecisions),
   }),
   output: NoFields,
 })

@@ -52,6 +52,22 @@ export const staffPayments = query('staffPayments', {
         answerBy: z.optional(Instant),
       }),
     ),
+    /** Money that a colleague would give back beyond their limit, the oldest first. */
+    goodwill: z.array(
+      z.object({
+        goodwill: z.string(),
+        orderId: z.string(),
+        number: z.number(),
+        renter: z.string(),
+        amount: Dollars,
+        reason: z.string(),
+        askedBy: z.string(),
+        askedAt: Instant,
+        /** The caller may not agree to so much either. */
+        isAboveLimit: z.boolean(),
+        ...ToDecide,
+      }),
+    ),
     /** Sum of all entries by account; all of them together are zero. */
     ledger: z.array(z.object({ account: z.string(), balance: Dollars })),
   }),

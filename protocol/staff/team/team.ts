@@ -1,9 +1,9 @@
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import { EmailField, IdField, LineField, ListField } from '#protocol/core/fields.ts'
+import { EmailField, IdField, LineField, ListField, MoneyField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { type Right, rights } from '#protocol/core/rights.ts'
-import { Instant, NoFields, NoInput, RightShape } from '#protocol/core/shapes.ts'
+import { Dollars, Instant, NoFields, NoInput, RightShape } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 
 const RightsField = z.pipe(
@@ -23,6 +23,8 @@ const TeamMember = z.object({
   email: z.string(),
   img: z.optional(z.string()),
   rights: z.array(RightShape),
+  /** How much they may give back by themself; absent: any sum. */
+  refundLimit: z.optional(Dollars),
   passkeys: z.number(),
   /** When a session of theirs was used last. */
   lastSeen: z.optional(Instant),
@@ -70,9 +72,20 @@ export const staffRevokeInvitation = command('staffRevokeInvitation', {
 })
 
 export const staffSetRights = command('staffSetRights', {
-  about: 'Sets what somebody of the staff may do; the last owner stays one.',
+  about:
+    'Sets what somebody of the staff may do, and how much they may give back by themself; the last owner stays one, and owners have no limit.',
   access: 'staff',
-  input: z.object({ member: IdField, version: VersionField, rights: RightsField }),
+  input: z.object({
+    member: IdField,
+    version: VersionField,
+    rights: RightsField,
+    refundLimit: z.optional(
+      MoneyField.check(
+        z.refine((cents) => cents >= 0, fieldError('min', 0)),
+        z.refine((cents) => cents <= 1_000_000, fieldError('max', 10_000)),
+      ),
+    ),
+  }),
   output: NoFields,
 })
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Right } from '#protocol/core/rights.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { versionOf } from '../../platform/audit/as-seen.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { randomId, randomToken, sha256 } from '../../platform/random.ts'
 import { shownName } from './shown-name.ts'
@@ -18,6 +19,8 @@ export type MemberRow = {
   email: string
   avatar: string | null
   rights: Right[]
+  /** Cents; null is no limit. */
+  refund_limit: number | null
   passkeys: number
   last_seen: Date | null
 }
@@ -25,7 +28,7 @@ export type MemberRow = {
 /** Everybody of the staff: owners first, then by name. */
 export async function readMembers(db: Db | Tx, lang: Lang): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select u.id, ${shownName('u', lang)} as name, u.email, u.avatar, m.rights,
+    select u.id, ${shownName('u', lang)} as name, u.email, u.avatar, m.rights, m.refund_limit_cents as refund_limit,
       (select count(*)::int from passkey p where p.user_id = u.id) as passkeys,
       (select max(s.last_used_at) from session s where s.user_id = u.id and s.revoked_at is null) as last_seen
     from staff_member m
@@ -44,22 +47,44 @@ export async function rightsOf(db: Db | Tx, userId: string): Promise<Right[] | u
   return row?.rights as Right[] | undefined
 }
 
+/** What somebody of the staff may do, and how much they may give back by themself in cents; null is no limit. */
+export type May = { rights: Right[]; refundLimit: number | null }
+
+/** As staff see it, for whoever changes it. */
+export const mayVersion = ({ rights, refundLimit }: May): string =>
+  versionOf(rights, ...(refundLimit === null ? [] : [refundLimit]))
+
+const mayOf = (row: { rights: string[]; refund_limit_cents: number | null }): May => ({
+  rights: row.rights as Right[],
+  refundLimit: row.refund_limit_cents,
+})
+
+/** What somebody of the staff may do now, with their limit; undefined of anybody else. */
+export async function readMay(db: Db | Tx, userId: string): Promise<May | undefined> {
+  const row = await db
+    .selectFrom('staff_member')
+    .select(['rights', 'refund_limit_cents'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && mayOf(row)
+}
+
 /** The same, locked; undefined of anybody else. */
-export async function lockRights(tx: Tx, userId: string): Promise<Right[] | undefined> {
+export async function lockMay(tx: Tx, userId: string): Promise<May | undefined> {
   const row = await tx
     .selectFrom('staff_member')
-    .select('rights')
+    .select(['rights', 'refund_limit_cents'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  return row?.rights as Right[] | undefined
+  return row && mayOf(row)
 }
 
 /** The last owner stays one: the database refuses it (`an_owner_stays`). */
-export async function setRights(tx: Tx, userId: string, rights: readonly Right[]): Promise<void> {
+export async function setMay(tx: Tx, userId: string, { rights, refundLimit }: May): Promise<void> {
   await tx
     .updateTable('staff_member')
-    .set({ rights: [...rights] })
+    .set({ rights: [...rights], refund_limit_cents: refundLimit })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -551,6 +551,18 @@ interface GatewayLookTable {
   told_until: Date | null
 }
 
+interface GoodwillRequestTable {
+  id: string
+  order_id: string
+  amount_cents: number
+  reason: string
+  asked_by: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  agreed: boolean | null
+}
+
 interface HelpPictureTable {
   file_id: string
   help_request_id: string
@@ -1487,6 +1499,7 @@ interface StaffMemberTable {
   user_id: string
   added_at: Generated<Date>
   rights: string[]
+  refund_limit_cents: number | null
 }
 
 interface StoredBytesOfDayTable {
@@ -1680,6 +1693,7 @@ export interface Schema {
   feature: FeatureTable
   gateway_event: GatewayEventTable
   gateway_look: GatewayLookTable
+  goodwill_request: GoodwillRequestTable
   help_picture: HelpPictureTable
   help_request: HelpRequestTable
   inspection: InspectionTable

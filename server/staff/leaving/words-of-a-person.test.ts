@@ -24,16 +24,22 @@ const notLived = [
   'account_block',
   'account_export',
   'audit_entry',
+  // Who of the staff set the books.
+  'books',
   // Who of the staff took a car off the road.
   'car_breakdown',
   // Who of the staff changed many cars at once.
   'cars_change',
+  // Who of the staff closed a month.
+  'closed_month',
   // Who of the staff changed it last.
   'company',
   // Who of the staff wrote a text.
   'content_page',
   'deletion_code',
   'email_change',
+  // Why staff gave money back, as the audit log has it.
+  'goodwill_request',
   'inspection',
   'job',
   'job_application',
@@ -58,6 +64,8 @@ const notLived = [
   'sign_in_challenge',
   'staff_invitation',
   'staff_member',
+  // Who of the staff passed a toll on.
+  'toll_line',
   'waiting_list_item',
 ]
 

@@ -1,9 +1,10 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { staffNote } from './order-notes.ts'
-import { staffGoodwill, staffGoodwillQuote } from './staff-goodwill.ts'
+import { staffDecideGoodwill, staffGoodwill, staffGoodwillQuote } from './staff-goodwill.ts'
 import { staffOrder } from './staff-order.ts'
 
 export const orderPageHandlers = {
+  staffDecideGoodwill,
   staffGoodwill,
   staffGoodwillQuote,
   staffNote,

@@ -17,7 +17,8 @@ const listsFor = (staffId: string) => ({
   payments: sql`(select from payment where state = 'waiting'
     union all select from refund r join payment p on p.id = r.payment_id
     where r.state = 'owed' and ${goesByHand}
-    union all select from dispute where state = 'open') money`,
+    union all select from dispute where state = 'open'
+    union all select from goodwill_request where decided_at is null and asked_by <> ${staffId}) money`,
   claims: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is null`,
   fees: sql`claim where state in ('open', 'agreed', 'appealed') and fee_for is not null`,
   reviews: sql`(select distinct review_id from review_report where decided_at is null) report`,

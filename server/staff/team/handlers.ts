@@ -3,10 +3,12 @@ import type * as operations from '#protocol/staff/operations.ts'
 import type { Right } from '#protocol/core/rights.ts'
 import type { Handlers, SomeHandlers } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
-import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../../platform/audit/as-seen.ts'
+import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { revokeOtherSessions } from '../../platform/auth/sessions.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { dollarsText } from '../../platform/dollars-text.ts'
+import { wrongField } from '../../fleet/places/wrong-field.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { queueMail } from '../../platform/mail/outgoing-mail.ts'
 import { avatarAddress } from '../../platform/uploads/avatar-files.ts'
@@ -20,19 +22,19 @@ import {
 import { invitationMail } from './invitation-mail.ts'
 import {
   addInvitation,
-  lockRights,
+  lockMay,
+  type May,
+  mayVersion,
   openInvitation,
   readInvitations,
   readMembers,
   revokeInvitation,
-  setRights,
+  setMay,
   takeInvitation,
 } from '../../people/people/team-store.ts'
 import { otherAddress, teamTexts } from './team-texts.ts'
 
 type Of = Handlers<typeof operations>
-
-const rightsVersion = (rights: readonly Right[]) => versionOf(rights)
 
 const nameOf = (user: { first_name: string | null; last_name: string | null; email: string }) =>
   [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
@@ -52,7 +54,8 @@ const staffTeam: Of['staffTeam'] = async ({ db, user, lang, now }) => {
       passkeys: row.passkeys,
       lastSeen: row.last_seen?.toISOString(),
       isYou: row.id === user.id,
-      version: rightsVersion(row.rights),
+      refundLimit: row.refund_limit === null ? undefined : row.refund_limit / 100,
+      version: mayVersion({ rights: row.rights, refundLimit: row.refund_limit }),
     })),
     invitations: invitations.map((row) => ({
       id: row.id,
@@ -95,22 +98,30 @@ const staffRevokeInvitation: Of['staffRevokeInvitation'] = async (
 }
 
 /** Somebody else of the staff, with what they may do; locked. @throws Problem 403 of oneself, 404 of nobody */
-async function lockColleague(tx: Tx, member: string, self: string): Promise<Right[]> {
+async function lockColleague(tx: Tx, member: string, self: string): Promise<May> {
   mustNotBeOwn({ id: self }, member)
-  const rights = await lockRights(tx, member)
-  if (!rights) throw new Problem(404, texts.notFound)
-  return rights
+  const may = await lockMay(tx, member)
+  if (!may) throw new Problem(404, texts.notFound)
+  return may
 }
+
+/** As the audit log says it. */
+const sayMay = ({ rights, refundLimit }: May) =>
+  [rights.join(', '), refundLimit !== null && `refunds up to ${dollarsText(refundLimit)}`]
+    .filter(Boolean)
+    .join('; ')
 
 /** @throws Problem 409 when a colleague changed them since */
 const staffSetRights: Of['staffSetRights'] = async (
   { db: tx, user, now },
-  { member, version, rights },
+  { member, version, rights, refundLimit = null },
 ) => {
+  if (refundLimit !== null && rights.includes('owner')) throw wrongField('refundLimit')
   const before = await lockColleague(tx, member, user.id)
-  mustBeAsSeen(version, rightsVersion(before))
-  await setRights(tx, member, rights)
-  const said = { from: before.join(', '), to: rights.join(', ') }
+  mustBeAsSeen(version, mayVersion(before))
+  const after = { rights, refundLimit }
+  await setMay(tx, member, after)
+  const said = { from: sayMay(before), to: sayMay(after) }
   await audit(tx, user.id, now, 'team rights set', member, said)
   return {}
 }
@@ -128,10 +139,10 @@ const staffRemoveMember: Of['staffRemoveMember'] = async (
   { member, version },
 ) => {
   const before = await lockColleague(tx, member, user.id)
-  mustBeAsSeen(version, rightsVersion(before))
+  mustBeAsSeen(version, mayVersion(before))
   await takeOffStaff(tx, member)
   await revokeOtherSessions(tx, member, undefined, now)
-  await audit(tx, user.id, now, 'team removed', member, { from: before.join(', '), to: 'none' })
+  await audit(tx, user.id, now, 'team removed', member, { from: sayMay(before), to: 'none' })
   return {}
 }
 

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { staffPayments } from '#protocol/staff/names.ts'
 import { DisputeCard } from './dispute-card.tsx'
+import { GoodwillCard } from './goodwill-card.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { useMessages } from '#web/core/i18n.ts'
@@ -66,6 +67,9 @@ export function PaymentList() {
     <div className="grid gap-5">
       {list.found?.disputes.map((dispute) => (
         <DisputeCard key={dispute.disputeId} dispute={dispute} />
+      ))}
+      {list.found?.goodwill.map((request) => (
+        <GoodwillCard key={request.goodwill} request={request} />
       ))}
       <DeskList
         label={words.payments}

@@ -12,6 +12,7 @@ import { formatMoney } from '#web/core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
 import { Num } from '#web/ui/num.tsx'
+import { statusToast } from '#web/ui/overlays/toast-store.ts'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { OwnNote } from '../own-note.tsx'
@@ -36,9 +37,13 @@ export function GoodwillForm({ order, onDone }: ActionFormProps) {
   if (!all) return <Skeleton className="h-32" />
   if (all.own) return <OwnNote />
   if (all.most === 0) return <p>{words.nothing}</p>
+  if (all.asked) return <p>{words.waits(all.asked.by, formatMoney(all.asked.amount))}</p>
   const shown = data?.ways.length ? data : undefined
   const send = form.handleSubmit((values) =>
-    decide({ order, version: all.version, ...values }, onDone),
+    decide({ order, version: all.version, ...values }, ({ isAsked }) => {
+      if (isAsked) statusToast(words.isAsked)
+      onDone()
+    }),
   )
   const { errors } = form.formState
   return (
@@ -48,7 +53,12 @@ export function GoodwillForm({ order, onDone }: ActionFormProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        hint={words.most(formatMoney(all.most))}
+        hint={[
+          words.most(formatMoney(all.most)),
+          all.limit !== undefined && words.limit(formatMoney(all.limit)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         error={errors.amount?.message}
         {...form.register('amount', asked(shape.amount))}
       />

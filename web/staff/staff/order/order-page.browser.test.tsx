@@ -107,7 +107,7 @@ async function open(answer: ReturnType<typeof order>, size: typeof desk = desk) 
   }
   const staffGoodwill = (fields: Record<string, string>) => {
     sent.push(fields)
-    return {}
+    return { isAsked: false }
   }
   await openScreen(
     '/staff?view=bookings&open=o1',

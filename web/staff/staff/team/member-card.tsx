@@ -8,10 +8,13 @@ import {
 } from '#protocol/staff/names.ts'
 import type { Right } from '#protocol/core/rights.ts'
 import type { TeamMember } from '#protocol/staff/team/team.ts'
+import { fieldErrors } from '#web/core/api/errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
+import { formatMoney } from '#web/core/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { instantText } from '../instant-text.ts'
 import { StaffCard } from '../staff-card.tsx'
@@ -23,7 +26,7 @@ import { teamMessages } from './team-messages.ts'
 export function MemberCard({ member }: { member: TeamMember }) {
   const words = useMessages(teamMessages)
   const { id, name, email, passkeys, lastSeen, isYou, version } = member
-  const [open, setOpen] = useState<{ version: string; rights: Right[] }>()
+  const [open, setOpen] = useState<Begun>()
   return (
     <StaffCard about={name} title={name} badges={<Rights rights={member.rights} />}>
       <p className="flex flex-wrap items-center gap-3 text-ink-2">
@@ -35,13 +38,16 @@ export function MemberCard({ member }: { member: TeamMember }) {
           <KeyRound aria-hidden="true" size={16} />
           {passkeys > 0 ? words.passkeys(passkeys) : words.noPasskey}
         </Badge>
+        {member.refundLimit !== undefined && (
+          <Badge>{words.limitOf(formatMoney(member.refundLimit))}</Badge>
+        )}
       </p>
       {!isYou && !open && (
         <Button
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          onClick={() => setOpen({ version, rights: member.rights })}
+          onClick={() => setOpen({ version, rights: member.rights, limit: limitOf(member) })}
         >
           {words.change(name)}
         </Button>
@@ -73,10 +79,16 @@ export function Rights({ rights }: { rights: readonly Right[] }) {
   })
 }
 
+/** As it was when it was opened. */
+type Begun = { version: string; rights: Right[]; limit: string }
+
+const limitOf = ({ refundLimit }: TeamMember): string =>
+  refundLimit === undefined ? '' : String(refundLimit)
+
 type ChangeMemberProps = {
   id: string
   name: string
-  begun: { version: string; rights: Right[] }
+  begun: Begun
   version: string
   onDone: () => void
 }
@@ -84,6 +96,8 @@ type ChangeMemberProps = {
 function ChangeMember({ id, name, begun, version, onDone }: ChangeMemberProps) {
   const words = useMessages(teamMessages)
   const [rights, setRights] = useState(begun.rights)
+  const [limit, setLimit] = useState(begun.limit)
+  const hasLimit = rights.includes('money') && !rights.includes('owner')
   const [isRemoving, setRemoving] = useState(false)
   const setting = useDecide(staffSetRights, staffTeam)
   const signingOut = useDecide(staffSignOutMember, staffTeam)
@@ -97,13 +111,30 @@ function ChangeMember({ id, name, begun, version, onDone }: ChangeMemberProps) {
         error={rights.length === 0 ? words.needsOne : undefined}
         onChange={setRights}
       />
+      {hasLimit && (
+        <TextField
+          label={words.limit}
+          hint={words.limitHint}
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-75"
+          value={limit}
+          error={fieldErrors(setting.error)?.['refundLimit']}
+          onChange={({ target }) => setLimit(target.value)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           busy={setting.isPending}
           onClick={() => {
             if (rights.length > 0)
               setting.decide(
-                { member: id, version: begun.version, rights: rights.join(',') },
+                {
+                  member: id,
+                  version: begun.version,
+                  rights: rights.join(','),
+                  ...(hasLimit && limit.trim() !== '' && { refundLimit: limit.trim() }),
+                },
                 onDone,
               )
           }}
