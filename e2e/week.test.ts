@@ -13,9 +13,8 @@ import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { seasonMessages } from '#web/staff/staff/prices/season-messages.ts'
 import { openDeskRow } from './pages/desk-row.ts'
-import { secondsOf, watchEffort } from './support/effort.ts'
 import { expect } from './support/fixtures.ts'
-import { awaitedTransfer, bookedByFour, dayAhead, Desk } from './support/desk-week.ts'
+import { awaitedTransfer, bookedByFour, dayAhead, Desk, tasksOf } from './support/desk-week.ts'
 import { openAs } from './support/people.ts'
 import { test } from './support/staff-server.ts'
 import { Driver } from './support/staff-work.ts'
@@ -58,21 +57,9 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
     bookings: { orderId: string; number: number; plate: string; phone?: string; renter: string }[]
   }>(server.url, staffToken, { objectType: 'staffSearch', text: driver.order })
   const [booking] = bookings
-  const effort = await watchEffort(page)
   await openAs(page, staffToken, '/staff')
   const desk = new Desk(page)
-  const found: string[] = []
-  const task = async (name: string, limit: number, does: () => Promise<void>) => {
-    desk.keys = 0
-    const began = Date.now()
-    const spent = await effort(does)
-    const presses = spent.taps + desk.keys
-    const seconds = secondsOf({ ...spent, taps: presses })
-    found.push(
-      `${name}: ${presses} of ${limit} presses, ${seconds} s of hands, ${Date.now() - began} ms here`,
-    )
-    expect.soft(presses, name).toBeLessThanOrEqual(limit)
-  }
+  const { task, found } = await tasksOf(page, desk)
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
   await task('find by number of the order', most.find, async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchMessages } from '#web/staff/staff/search/search-messages.ts'
+import { secondsOf, watchEffort } from './effort.ts'
 import { expect } from './fixtures.ts'
 import { knownRenter } from './people.ts'
 import { availableCars } from './screens.ts'
@@ -31,6 +32,24 @@ export class Desk {
     await this.key('Enter')
     await expect(palette).toHaveCount(0)
   }
+}
+
+/** Does tasks one after the other and counts the presses of each, against the most that it may take. */
+export async function tasksOf(page: Page, desk: Desk) {
+  const effort = await watchEffort(page)
+  const found: string[] = []
+  const task = async (name: string, limit: number, does: () => Promise<void>) => {
+    desk.keys = 0
+    const began = Date.now()
+    const spent = await effort(does)
+    const presses = spent.taps + desk.keys
+    const seconds = secondsOf({ ...spent, taps: presses })
+    found.push(
+      `${name}: ${presses} of ${limit} presses, ${seconds} s of hands, ${Date.now() - began} ms here`,
+    )
+    expect.soft(presses, name).toBeLessThanOrEqual(limit)
+  }
+  return { task, found }
 }
 
 export const dayAhead = (days: number) =>
