@@ -2,7 +2,7 @@
 import './core/session/pending-token.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { lazy, StrictMode, startTransition, Suspense, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startStatistics } from './core/reports/analytics.ts'
 import { watchTyping } from './core/api/at-work.ts'
@@ -19,7 +19,6 @@ import { isSignedIn, watchOtherTabs } from './core/session/session.ts'
 import { watchUncaught } from './app/reports/uncaught.ts'
 import { watchConnection } from './core/api/watch-connection.ts'
 import { router } from './app/router.tsx'
-import { LinkSignIn } from './app/shell/link-sign-in.tsx'
 import { returnToOldPlaces } from './app/shell/old-places.ts'
 import './ui/styles.css'
 
@@ -42,6 +41,19 @@ startErrorTracking()
 registerServiceWorker()
 
 const linkToken = takePendingToken()
+
+/*
+ * Few come by a link. Where its file does not come the page is not reloaded, since the token has left the address:
+ * another link can be asked for.
+ */
+const LinkSignIn = lazy(async () => {
+  try {
+    return { default: (await import('./app/shell/link-sign-in.tsx')).LinkSignIn }
+  } catch {
+    askForNewLink()
+    return { default: () => app }
+  }
+})
 const app = <RouterProvider router={router} />
 
 /** A link that no longer works leads to the sign-in screen, and from there to where it would have led. */
@@ -67,9 +79,11 @@ function draw(place: HTMLElement, onDrawn: () => void): void {
           {linkToken === undefined ? (
             app
           ) : (
-            <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
-              {app}
-            </LinkSignIn>
+            <Suspense>
+              <LinkSignIn linkToken={linkToken} onDead={askForNewLink}>
+                {app}
+              </LinkSignIn>
+            </Suspense>
           )}
         </QueryClientProvider>
       </StrictMode>,

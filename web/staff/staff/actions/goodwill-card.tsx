@@ -5,11 +5,11 @@ import { useMessages } from '#web/core/i18n.ts'
 import { formatMoney } from '#web/core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
-import { OrderFact } from './facts.tsx'
-import { instantText } from './instant-text.ts'
-import { OwnNote } from './own-note.tsx'
-import { StaffCard } from './staff-card.tsx'
-import { useDecide } from './use-decide.ts'
+import { OrderFact } from '../facts.tsx'
+import { instantText } from '../instant-text.ts'
+import { OwnNote } from '../own-note.tsx'
+import { StaffCard } from '../staff-card.tsx'
+import { useDecide } from '../use-decide.ts'
 
 const en = {
   title: (amount: string, renter: string) => `Give back ${amount} to ${renter}?`,

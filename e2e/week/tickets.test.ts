@@ -5,13 +5,13 @@ import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { peopleMessages } from '#web/staff/staff/people/people-messages.ts'
 import { tollMessages } from '#web/staff/staff/tolls/toll-messages.ts'
-import { openDeskRow } from './pages/desk-row.ts'
-import { Desk, tasksOf } from './support/desk-week.ts'
-import { expect } from './support/fixtures.ts'
-import { knownRenter, openAs } from './support/people.ts'
-import { test } from './support/staff-server.ts'
-import { Driver } from './support/staff-work.ts'
-import { ask } from './support/wire.ts'
+import { openDeskRow } from '../pages/desk-row.ts'
+import { Desk, tasksOf } from './desk.ts'
+import { expect } from '../support/fixtures.ts'
+import { knownRenter, openAs } from '../support/people.ts'
+import { test } from '../support/staff-server.ts'
+import { Driver } from '../support/staff-work.ts'
+import { ask } from '../support/wire.ts'
 
 const words = {
   actions: actionsMessages.en,
@@ -42,8 +42,8 @@ test('a morning, tickets and a person who is blocked take few presses', async ({
   })
   const stranger = `week-blocked-${crypto.randomUUID().slice(0, 6)}@example.com`
   await knownRenter(server.url, stranger)
-  await openAs(page, staffToken, '/staff')
   const { task, found } = await tasksOf(page, new Desk(page))
+  await openAs(page, staffToken, '/staff')
 
   await task('the visits of a morning, and the first of them', most.visits, async () => {
     await page.locator('a[data-row]').first().click()

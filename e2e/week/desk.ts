@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { searchMessages } from '#web/staff/staff/search/search-messages.ts'
-import { secondsOf, watchEffort } from './effort.ts'
-import { expect } from './fixtures.ts'
-import { knownRenter } from './people.ts'
-import { availableCars } from './screens.ts'
-import { post } from './wire.ts'
+import { secondsOf, watchEffort } from '../support/effort.ts'
+import { expect } from '../support/fixtures.ts'
+import { knownRenter } from '../support/people.ts'
+import { availableCars } from '../support/screens.ts'
+import { post } from '../support/wire.ts'
 
 const words = { search: searchMessages.en }
 
@@ -34,7 +34,7 @@ export class Desk {
   }
 }
 
-/** Does tasks one after the other and counts the presses of each, against the most that it may take. */
+/** Does tasks one after the other and counts the presses of each, against the most that it may take; before the page is opened. */
 export async function tasksOf(page: Page, desk: Desk) {
   const effort = await watchEffort(page)
   const found: string[] = []

@@ -12,13 +12,13 @@ import { monthMessages } from '#web/staff/staff/month/month-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
 import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { seasonMessages } from '#web/staff/staff/prices/season-messages.ts'
-import { openDeskRow } from './pages/desk-row.ts'
-import { expect } from './support/fixtures.ts'
-import { awaitedTransfer, bookedByFour, dayAhead, Desk, tasksOf } from './support/desk-week.ts'
-import { openAs } from './support/people.ts'
-import { test } from './support/staff-server.ts'
-import { Driver } from './support/staff-work.ts'
-import { ask } from './support/wire.ts'
+import { openDeskRow } from '../pages/desk-row.ts'
+import { expect } from '../support/fixtures.ts'
+import { awaitedTransfer, bookedByFour, dayAhead, Desk, tasksOf } from './desk.ts'
+import { openAs } from '../support/people.ts'
+import { test } from '../support/staff-server.ts'
+import { Driver } from '../support/staff-work.ts'
+import { ask } from '../support/wire.ts'
 
 const words = {
   actions: actionsMessages.en,
@@ -57,9 +57,9 @@ test('the tasks of a week at the desk take few presses', async ({ page, server, 
     bookings: { orderId: string; number: number; plate: string; phone?: string; renter: string }[]
   }>(server.url, staffToken, { objectType: 'staffSearch', text: driver.order })
   const [booking] = bookings
-  await openAs(page, staffToken, '/staff')
   const desk = new Desk(page)
   const { task, found } = await tasksOf(page, desk)
+  await openAs(page, staffToken, '/staff')
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
   await task('find by number of the order', most.find, async () => {
