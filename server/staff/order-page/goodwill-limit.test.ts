@@ -35,7 +35,7 @@ const give = async (who: TestUser, order: string, amount: number) =>
     order,
     amount,
     reason: 'The radio did not work.',
-  } as never)
+  })
 
 const waiting = async (who: TestUser, order: string) =>
   (await server.as(who.token).read(staffPayments, {})).body.goodwill?.find(

@@ -13,8 +13,6 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, mustBeAbsent, Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { whyNotToContinue } from '../../money/payments/papers-to-new-end.ts'
-import { readRequests, requestVersion } from '../../money/refunds/goodwill-requests.ts'
-import { readMay } from '../../people/people/team-store.ts'
 import { refundIsSent } from '../../money/refunds/refund-is-sent.ts'
 import { decideContested } from '../../money/ledger/planned-charges.ts'
 import { goesByHand } from '../../money/ledger/refund-account.ts'
@@ -32,6 +30,7 @@ import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../../platform/audit/as-s
 import { audit } from '../../platform/audit/audit.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { shownName } from '../../people/people/shown-name.ts'
+import { presentGoodwill } from '../../money/refunds/present-goodwill.ts'
 
 type Row = {
   id: string
@@ -127,33 +126,9 @@ export const staffPayments: Handler<typeof listOperation> = async (
     })),
     total: totalOf(rows),
     disputes: await readDisputes(db, lang),
-    goodwill: await readGoodwillRequests(db, user.id, lang),
+    goodwill: await presentGoodwill(db, user.id, lang),
     ledger: (await balances(db)).map(({ account, cents }) => ({ account, balance: cents / 100 })),
   }
-}
-
-/** What colleagues would give back beyond their limits (docs/product/staff.md#refund-limit). */
-async function readGoodwillRequests(
-  db: Db,
-  staffId: string,
-  lang: Lang,
-): Promise<OutputOf<typeof listOperation>['goodwill']> {
-  const requests = await readRequests(db, lang)
-  if (requests.length === 0) return []
-  const limit = (await readMay(db, staffId))?.refundLimit
-  return requests.map((row) => ({
-    goodwill: row.id,
-    orderId: row.order_id,
-    number: row.number,
-    renter: row.renter,
-    amount: row.amount_cents / 100,
-    reason: row.reason,
-    askedBy: row.asker,
-    askedAt: row.asked_at.toISOString(),
-    isAboveLimit: typeof limit === 'number' && row.amount_cents > limit,
-    version: requestVersion(row),
-    own: row.user_id === staffId || row.asked_by === staffId,
-  }))
 }
 
 type Dispute = OutputOf<typeof listOperation>['disputes'][number]
