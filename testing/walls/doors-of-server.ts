@@ -177,7 +177,6 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'refunds/cancel-refund.ts',
     'refunds/credit-unused-days.ts',
     'refunds/goodwill-requests.ts',
-    'refunds/present-goodwill.ts',
     'refunds/goodwill.ts',
     'refunds/refund-is-sent.ts',
     'refunds/refund-ended-order.ts',

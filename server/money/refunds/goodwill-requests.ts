@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
+import { readMay } from '../../people/people/team-store.ts'
 import { tellStaff } from '../../people/people/tell-staff.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import { conflict } from '../../platform/api/problem.ts'
@@ -92,7 +93,7 @@ export async function decideRequest(
   await settleForEverybody(tx, 'goodwill', order, now)
 }
 
-export type ListedRequest = GoodwillRequest & {
+type ListedRequest = GoodwillRequest & {
   number: number
   user_id: string
   renter: string
@@ -106,7 +107,7 @@ const listed = (lang: Lang) => sql`
   where q.decided_at is null`
 
 /** Those that nobody has decided, the oldest first. */
-export async function readRequests(db: Db, lang: Lang): Promise<ListedRequest[]> {
+async function readRequests(db: Db, lang: Lang): Promise<ListedRequest[]> {
   const { rows } = await sql<ListedRequest>`
     ${listed(lang)} order by q.asked_at, q.id limit 100`.execute(db)
   return rows
@@ -132,4 +133,24 @@ export async function givenBy(tx: Tx, transactionId: string, staffId: string): P
     tx,
   )
   return rows[0]?.cents ?? 0
+}
+
+/** What colleagues would give back beyond their limits (docs/product/staff.md#refund-limit). */
+export async function presentGoodwill(db: Db, staffId: string, lang: Lang) {
+  const requests = await readRequests(db, lang)
+  if (requests.length === 0) return []
+  const limit = (await readMay(db, staffId))?.refundLimit
+  return requests.map((row) => ({
+    goodwill: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    renter: row.renter,
+    amount: row.amount_cents / 100,
+    reason: row.reason,
+    askedBy: row.asker,
+    askedAt: row.asked_at.toISOString(),
+    isAboveLimit: typeof limit === 'number' && row.amount_cents > limit,
+    version: requestVersion(row),
+    own: row.user_id === staffId || row.asked_by === staffId,
+  }))
 }

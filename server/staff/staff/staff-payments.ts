@@ -30,7 +30,7 @@ import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../../platform/audit/as-s
 import { audit } from '../../platform/audit/audit.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { shownName } from '../../people/people/shown-name.ts'
-import { presentGoodwill } from '../../money/refunds/present-goodwill.ts'
+import { presentGoodwill } from '../../money/refunds/goodwill-requests.ts'
 
 type Row = {
   id: string
