@@ -1,3 +1,4 @@
+import { isAboveRefundLimit } from '#domain/money/payments/refund-limit.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { readMay } from '../../people/people/team-store.ts'
@@ -8,7 +9,7 @@ import { versionOf } from '../../platform/audit/as-seen.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
-import { settleForEverybody } from '../../platform/mail/notifications.ts'
+import { notify, settleForEverybody } from '../../platform/mail/notifications.ts'
 import { randomId } from '../../platform/random.ts'
 import type { OrderRow } from '../orders/orders-store.ts'
 
@@ -64,7 +65,8 @@ export async function askForGoodwill(
     query: { view: 'payments' },
   } as const
   // Nobody decides on their own: whoever asks, and whose rental it is.
-  await tellStaff(tx, { ...notice, renterId: order.user_id, right: 'money' }, now)
+  const around = { renterId: order.user_id, askedBy: staffId, right: 'money' } as const
+  await tellStaff(tx, { ...notice, ...around }, now)
   return id
 }
 
@@ -91,17 +93,38 @@ export async function decideRequest(
     .execute()
   const order = sql<{ id: string }>`select ${request.order_id}::text as id`
   await settleForEverybody(tx, 'goodwill', order, now)
+  const amount = dollarsText(request.amount_cents)
+  const notice = {
+    userId: request.asked_by,
+    orderId: request.order_id,
+    topic: 'payment',
+    thread: `goodwill decided ${request.id}`,
+    severity: agreed ? 'success' : 'info',
+    title: agreed
+      ? { en: 'A colleague agreed to your refund', es: 'Un colega aceptó tu reembolso' }
+      : { en: 'A colleague refused your refund', es: 'Un colega rechazó tu reembolso' },
+    text: agreed
+      ? {
+          en: `${amount} is going back to the renter.`,
+          es: `Se le devuelven ${amount} al cliente.`,
+        }
+      : { en: `The ${amount} were not given back.`, es: `No se devolvieron los ${amount}.` },
+    route: 'staff',
+    query: { view: 'bookings', open: request.order_id },
+  } as const
+  await notify(tx, notice, now)
 }
 
 type ListedRequest = GoodwillRequest & {
   number: number
   user_id: string
+  transaction_id: string
   renter: string
   asker: string
 }
 
 const listed = (lang: Lang) => sql`
-  select q.*, o.number, o.user_id, ${shownName('u', lang)} as renter, ${shownName('s', lang)} as asker
+  select q.*, o.number, o.user_id, o.transaction_id, ${shownName('u', lang)} as renter, ${shownName('s', lang)} as asker
   from goodwill_request q join rental_order o on o.id = q.order_id join app_user u on u.id = o.user_id
     join app_user s on s.id = q.asked_by
   where q.decided_at is null`
@@ -124,33 +147,41 @@ export async function requestOf(
   return rows[0]
 }
 
-/** What one of the staff gave back for a rental beyond what was owed, in cents. */
-export async function givenBy(tx: Tx, transactionId: string, staffId: string): Promise<number> {
+/** Whether so much, in cents, is more than one of the staff gives back for a rental by themself. */
+export async function isAboveLimit(
+  db: Db | Tx,
+  staffId: string,
+  transactionId: string,
+  cents: number,
+): Promise<boolean> {
+  const limit = (await readMay(db, staffId))?.refundLimit ?? null
+  if (limit === null) return false
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum((e.details ->> 'cents')::bigint), 0)::bigint as cents
     from rental_order o join order_event e on e.order_id = o.id
     where o.transaction_id = ${transactionId} and e.code = 'goodwill' and e.actor_id = ${staffId}`.execute(
-    tx,
+    db,
   )
-  return rows[0]?.cents ?? 0
+  return isAboveRefundLimit(cents, { limit, given: rows[0]?.cents ?? 0 })
 }
 
 /** What colleagues would give back beyond their limits (docs/product/staff.md#refund-limit). */
 export async function presentGoodwill(db: Db, staffId: string, lang: Lang) {
-  const requests = await readRequests(db, lang)
-  if (requests.length === 0) return []
-  const limit = (await readMay(db, staffId))?.refundLimit
-  return requests.map((row) => ({
-    goodwill: row.id,
-    orderId: row.order_id,
-    number: row.number,
-    renter: row.renter,
-    amount: row.amount_cents / 100,
-    reason: row.reason,
-    askedBy: row.asker,
-    askedAt: row.asked_at.toISOString(),
-    isAboveLimit: typeof limit === 'number' && row.amount_cents > limit,
-    version: requestVersion(row),
-    own: row.user_id === staffId || row.asked_by === staffId,
-  }))
+  const shown = []
+  for (const row of await readRequests(db, lang))
+    shown.push({
+      goodwill: row.id,
+      orderId: row.order_id,
+      number: row.number,
+      renter: row.renter,
+      amount: row.amount_cents / 100,
+      reason: row.reason,
+      askedBy: row.asker,
+      askedAt: row.asked_at.toISOString(),
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one, and none for who has no limit.
+      isAboveLimit: await isAboveLimit(db, staffId, row.transaction_id, row.amount_cents),
+      version: requestVersion(row),
+      own: row.user_id === staffId || row.asked_by === staffId,
+    })
+  return shown
 }

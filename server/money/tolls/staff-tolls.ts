@@ -133,6 +133,17 @@ export const staffTolls = prepared(operation, {
 /** `file` is the fingerprint of the file, by which the audit log finds all of it. */
 type Passing = { paper: string; file: string; staffId: string; now: Date }
 
+const titles = {
+  toll: {
+    one: { en: 'A toll was passed on to you', es: 'Te trasladamos un peaje' },
+    many: { en: 'Tolls were passed on to you', es: 'Te trasladamos peajes' },
+  },
+  fine: {
+    one: { en: 'A fine was passed on to you', es: 'Te trasladamos una multa' },
+    many: { en: 'Fines were passed on to you', es: 'Te trasladamos multas' },
+  },
+}
+
 /** One charge with its paper, told to its renter. @returns the charge's id */
 async function passOnBundle(
   tx: Tx,
@@ -149,10 +160,7 @@ async function passOnBundle(
   const cents = centsOf(tolls)
   const charge = await passOn(tx, order, { code, cents, description, papers }, now)
   const amount = dollarsText(cents)
-  const title =
-    code === 'toll'
-      ? { en: 'Tolls were passed on to you', es: 'Te trasladamos peajes' }
-      : { en: 'A fine was passed on to you', es: 'Te trasladamos una multa' }
+  const title = titles[code][tolls.length === 1 ? 'one' : 'many']
   const notice = {
     userId: order.user_id,
     orderId: order.id,

@@ -13,7 +13,7 @@ const en = {
   plate: 'Plate',
   lines: 'As the agency reported them',
   total: 'Total',
-  why: 'Each was reported for the plate of your car while you had it. We pass it on at cost. If one is not yours, appeal it on your dashboard.',
+  why: 'The agency reported these for your car. We pass them on at cost. If one is not yours, appeal it on your dashboard.',
   page: 'Page',
 }
 
@@ -25,7 +25,7 @@ const es: typeof en = {
   plate: 'Placa',
   lines: 'Como los reportó la agencia',
   total: 'Total',
-  why: 'Cada uno se reportó con la placa de tu auto mientras lo tenías. Te lo trasladamos a su costo. Si alguno no es tuyo, apélalo en tu panel.',
+  why: 'La agencia los reportó para tu auto. Te los trasladamos a su costo. Si alguno no es tuyo, apélalo en tu panel.',
   page: 'Página',
 }
 

@@ -7,17 +7,22 @@ import type { Tx } from '../../platform/db/database.ts'
 /**
  * Tells who of the staff has the right to see it something, in the transaction of what happened
  * (docs/product/staff.md#rights).
- * @param news `renterId` is left out: nobody decides on an own rental
+ * @param news `renterId` is left out: nobody decides on an own rental, nor on what they asked for themself (`askedBy`)
  */
 export async function tellStaff(
   tx: Tx,
-  { renterId, right, ...news }: News & { renterId: string; right: Right },
+  {
+    renterId,
+    askedBy,
+    right,
+    ...news
+  }: News & { renterId: string; askedBy?: string; right: Right },
   now: Date,
 ): Promise<void> {
   const staff = await tx
     .selectFrom('staff_member')
     .select('user_id')
-    .where('user_id', '<>', renterId)
+    .where('user_id', 'not in', [renterId, ...(askedBy === undefined ? [] : [askedBy])])
     .where('rights', '&&', sql<string[]>`array[${right}, 'owner']`)
     .orderBy('user_id')
     .execute()

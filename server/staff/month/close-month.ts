@@ -25,7 +25,7 @@ import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { dollarsText } from '../../platform/dollars-text.ts'
 import { auditChange } from '../opening/audit-change.ts'
-import { debtOf } from './held-and-owed.ts'
+import { debtOf, isOnItsWay } from './held-and-owed.ts'
 import { debtVersion } from './month-rows.ts'
 import { monthVersion } from './staff-month.ts'
 
@@ -54,6 +54,11 @@ export const staffCloseMonth: Handler<typeof closeOperation> = async (
     to: `closed until ${month}`,
   })
   return {}
+}
+
+const comesAlready = {
+  en: 'This amount is being paid already: a payment was started or promised, or the saved card is about to be charged. Look at the order first.',
+  es: 'Este saldo ya se está pagando: hay un pago empezado o prometido, o se va a cobrar la tarjeta guardada. Mira primero la orden.',
 }
 
 const mostNames = 100
@@ -88,7 +93,8 @@ export const staffSaveBooks: Handler<typeof saveOperation> = async (
 
 /**
  * Writes to who owes (docs/product/month.md#debts).
- * @throws Problem 404 for what is not owed any more, 403 for one's own, 409 when it changed or was reminded of today
+ * @throws Problem 404 for what is not owed any more, 403 for one's own, 409 when it changed, is being paid, or was reminded
+ * of today
  */
 export const staffRemindDebt: Handler<typeof remindOperation> = async (
   { db: tx, user, now },
@@ -99,6 +105,7 @@ export const staffRemindDebt: Handler<typeof remindOperation> = async (
   if (!order || !debt) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, debt.user_id)
   mustBeAsSeen(version, debtVersion(debt))
+  if (await isOnItsWay(tx, orderId)) throw conflict(comesAlready)
   const day = bookDay(await readBooks(tx), now)
   await remindOfDebt(tx, order, { cents: debt.cents, day, staffId: user.id, now })
   await audit(tx, user.id, now, 'debt reminded', orderId, {

@@ -2,14 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#protocol/core/text.ts'
 import { type debtAges, type depositDays } from '#protocol/staff/month/choices.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
+import { depositMs } from '../../money/refunds/release-deposits.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 
 export type DepositDay = (typeof depositDays)[number]
 export type DebtAge = (typeof debtAges)[number]
-
-/** From the return; docs/product/money.md#deposit-release. */
-const depositHours = 72
 
 /**
  * Deposits that the books hold of rentals that are to come, run, or are over and not settled, with when they go back.
@@ -19,7 +17,7 @@ const deposits = (now: Date): RawBuilder<unknown> => sql`(
       when d.back_at < ${now}::timestamptz + interval '48 hours' then 'tomorrow'
       when d.back_at < ${now}::timestamptz + interval '7 days' then 'week' else 'later' end as until
   from (
-    select t.id, t.user_id, t.returned_at + make_interval(hours => ${depositHours}) as back_at,
+    select t.id, t.user_id, t.returned_at + make_interval(secs => ${depositMs / 1000}) as back_at,
       coalesce((select true from claim m where m.transaction_id = t.id and m.state in ('open', 'agreed', 'appealed')
         limit 1), false) as has_claim,
       (select -sum(l.amount_cents)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
@@ -123,4 +121,14 @@ export async function debtOf(
     select d.cents, d.user_id, (select max(reminded_at) from debt_reminder r where r.order_id = d.id) as reminded_at
     from ${debts(now)} d where d.id = ${orderId}`.execute(db)
   return rows[0]
+}
+
+/** Whether money for an amount to pay is on its way: promised, being paid, or announced to be taken from a kept card. */
+export async function isOnItsWay(tx: Tx, balanceId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from payment where order_id = ${balanceId} and state in ('pending', 'waiting'))
+      or exists (select from planned_charge where order_id = ${balanceId} and state in ('planned', 'contested')) as is`.execute(
+    tx,
+  )
+  return rows[0]?.is === true
 }

@@ -140,3 +140,13 @@ test('who owes is reminded once a day, and what is held says when it goes back',
   const said = await month()
   expect(said.deposits?.find(({ until }) => until === 'week')?.orders).toBeGreaterThan(0)
 })
+
+test('nobody is told that they owe what their saved card is about to pay', async () => {
+  const { user, balance } = await owing(server)
+  const refused = await decideAsSeen(server, me(), staffRemindDebt, { balance })
+  expect(refused).toMatchObject({
+    http: 409,
+    body: { message: expect.stringContaining('is being paid already') },
+  })
+  expect(JSON.stringify(await noticesOf(server, user))).not.toContain('Your balance is still open')
+})

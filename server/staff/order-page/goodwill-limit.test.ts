@@ -67,6 +67,7 @@ test('up to the limit it is given, above it a colleague agrees, and then it is g
   expect((await decide(ana, id, 'confirm')).body.message).toMatch(/above your own limit/)
   expect(await waiting(dana, order)).toMatchObject({ own: false, isAboveLimit: false })
   expect(JSON.stringify(await noticesOf(server, dana))).toContain('A refund waits for your yes')
+  expect(JSON.stringify(await noticesOf(server, kim))).not.toContain('waits for your yes')
 
   const version = own?.version ?? ''
   const both = await Promise.all(
@@ -93,6 +94,7 @@ test('what a colleague refuses is not given, and less that is left is said', asy
   const asked = await waiting(dana, order)
   expect((await decide(dana, asked?.goodwill ?? '', 'refuse')).body).toMatchObject({ status: 1 })
   expect(await ledgerOf(server, order)).not.toHaveProperty('goodwill')
+  expect(JSON.stringify(await noticesOf(server, kim))).toContain('A colleague refused your refund')
 
   const { most = 0 } = (await server.as(dana.token).read(staffGoodwillQuote, { order })).body
   await give(kim, order, most)

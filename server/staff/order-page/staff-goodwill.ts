@@ -10,7 +10,7 @@ import { type Goodwill, giveGoodwill, readGoodwill } from '../../money/refunds/g
 import {
   askForGoodwill,
   decideRequest,
-  givenBy,
+  isAboveLimit,
   lockRequest,
   requestOf,
   requestVersion,
@@ -67,7 +67,7 @@ export const staffGoodwill: Handler<typeof giveOperation> = async (
     const errors = { amount: fieldError('max', (most / 100).toFixed(2)) }
     throw new Problem(400, texts.malformed, { errors })
   }
-  if (await isAbove(tx, user.id, order, amount)) {
+  if (await isAboveLimit(tx, user.id, order.transaction_id, amount)) {
     const asking = { cents: amount, reason, staffId: user.id, now }
     await askForGoodwill(tx, order, asking)
     await audit(tx, user.id, now, 'goodwill asked', order.id, {
@@ -81,18 +81,6 @@ export const staffGoodwill: Handler<typeof giveOperation> = async (
   }
   await give(tx, order, { cents: amount, most, parts, reason, staffId: user.id, now })
   return { isAsked: false }
-}
-
-/** Whether so much, in cents, with what they gave for the rental before, is more than somebody gives by themself. */
-async function isAbove(
-  tx: Tx,
-  staffId: string,
-  { transaction_id: rental }: OrderRow,
-  cents: number,
-): Promise<boolean> {
-  const limit = (await readMay(tx, staffId))?.refundLimit
-  if (typeof limit !== 'number') return false
-  return cents + (await givenBy(tx, rental, staffId)) > limit
 }
 
 type Giving = Goodwill & { cents: number; reason: string; staffId: string; now: Date }
@@ -139,7 +127,8 @@ export const staffDecideGoodwill: Handler<typeof decideOperation> = async (
   mustBeAsSeen(version, requestVersion(request))
   const { amount_cents: cents, reason } = request
   const agreed = decision === 'confirm'
-  if (agreed && (await isAbove(tx, user.id, order, cents))) throw new Problem(403, aboveLimit)
+  if (agreed && (await isAboveLimit(tx, user.id, order.transaction_id, cents)))
+    throw new Problem(403, aboveLimit)
   await decideRequest(tx, request, { agreed, staffId: user.id, now })
   if (agreed) {
     const { most, parts } = await readGoodwill(tx, order, cents)

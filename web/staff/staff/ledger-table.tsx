@@ -7,7 +7,7 @@ import { staffMessages } from './messages.ts'
 type LedgerTableProps = { ledger: readonly { account: string; balance: number }[] }
 
 /** A tax with an account of its own has the code that an owner gave it (docs/product/prices.md#taxes). */
-function nameOf(account: string, names: Record<string, string>): string {
+export function accountName(account: string, names: Record<string, string>): string {
   const code = account.startsWith('tax-') ? ` ${account.slice('tax-'.length)}` : ''
   return names[account] ?? (code ? `${names.tax}${code}` : account)
 }
@@ -33,7 +33,7 @@ export function LedgerTable({ ledger }: LedgerTableProps) {
           {ledger.map(({ account, balance }) => (
             <tr key={account} className="border-b border-line">
               <th scope="row" className="py-2 text-left font-normal">
-                {nameOf(account, words.accounts)}
+                {accountName(account, words.accounts)}
               </th>
               <td className="py-2 text-right">
                 <Money dollars={balance} />

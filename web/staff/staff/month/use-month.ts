@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { monthNames } from '#domain/core/time/month-names.ts'
 import { useLanguage, useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
+import { accountName } from '../ledger-table.tsx'
 import { staffMessages } from '../messages.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
@@ -55,11 +56,8 @@ export function useMonthName(): (month: string) => string {
   }
 }
 
-/** What an account is called here; a tax of its own by the code that its owner gave it. */
+/** What an account is called here. */
 export function useAccountName(): (account: string) => string {
   const { accounts } = useMessages(staffMessages)
-  return (account) => {
-    const code = account.startsWith('tax-') ? account.slice('tax-'.length) : undefined
-    return code === undefined ? (accounts[account] ?? account) : `${accounts['tax']} ${code}`
-  }
+  return (account) => accountName(account, accounts)
 }
