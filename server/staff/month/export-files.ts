@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Month, monthOf, parseMonth } from '#domain/money/books/month.ts'
+import { listRights } from '#protocol/staff/month/choices.ts'
 import { bookDay, readBooks } from '../../money/books/books-store.ts'
 import { journalColumns, readJournal } from '../../money/books/journal.ts'
 import type { Services } from '../../platform/api/context.ts'
@@ -37,7 +38,9 @@ async function* journalAsCsv(db: Db, month: Month): AsyncGenerator<string> {
   yield mark + csvLine(journalColumns) + lines.map(csvLine).join('')
 }
 
-const lists: Record<string, ExportedList> = exportedLists
+const lists: Record<string, ExportedList | undefined> = exportedLists
+
+const isList = (name: string): name is keyof typeof listRights => Object.hasOwn(listRights, name)
 
 /**
  * Lists, the ledger and the journal as CSV, streamed, for who may see each (docs/product/month.md#files); each download
@@ -50,9 +53,9 @@ export function registerExportFiles(app: FastifyInstance, services: Services): v
     async (request, reply) => {
       const user = await requireCaller(services, request)
       const { name } = request.params
-      const list = Object.hasOwn(lists, name) ? lists[name] : undefined
-      if (!list && name !== 'journal') throw new Problem(404, texts.notFound)
-      mustBeStaffWith(user, list?.right ?? 'money')
+      if (!isList(name)) throw new Problem(404, texts.notFound)
+      mustBeStaffWith(user, listRights[name])
+      const list = lists[name]
       limit({ services, now: clock() }, `exports of ${user.id}`, 60, 3600)
       const isOfMonth = !list || list.ofMonth === true
       const current = monthOf(bookDay(await readBooks(db), clock()))

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
-import type { NeededRight } from '#protocol/core/rights.ts'
 import { dayAfter, firstDay, type Month } from '#domain/money/books/month.ts'
 
 /**
@@ -8,7 +7,6 @@ import { dayAfter, firstDay, type Month } from '#domain/money/books/month.ts'
  * file. Names of columns are for who works with them and stay as they are in both languages.
  */
 export type ExportedList = {
-  right: NeededRight
   /** Whether it is of one month. */
   ofMonth?: true
   rows: (after: string, size: number, month: Month) => RawBuilder<Record<string, unknown>>
@@ -22,7 +20,6 @@ const dollars = (column: string) => sql`to_char(${sql.raw(column)} / 100.0, 'FM9
 /** Every list of the desk that an accountant or another program may want (docs/product/month.md#files). */
 export const exportedLists = {
   ledger: {
-    right: 'money',
     ofMonth: true,
     rows: (after, size, month) => sql`
       select e.booked_on::text || lpad(e.id::text, 19, '0') || l.account as at_key, e.id as entry, e.booked_on::text as day,
@@ -37,7 +34,6 @@ export const exportedLists = {
       order by e.booked_on, e.id, l.account limit ${size}`,
   },
   bookings: {
-    right: 'desk',
     rows: (after, size) => sql`
       select o.id as at_key, o.number, o.kind, o.state, o.rental_status as status, o.confirmation, o.paid, ${person} as renter,
         c.make || ' ' || c.model || ' ' || c.year as car, c.plate, a.name_en as area,
@@ -48,7 +44,6 @@ export const exportedLists = {
       where o.id > ${after} order by o.id limit ${size}`,
   },
   payments: {
-    right: 'money',
     rows: (after, size) => sql`
       select p.id as at_key, o.number as order_number, ${person} as renter, p.kind, p.method, p.state, ${dollars('p.due_cents')} as due,
         ${dollars('p.fee_cents')} as card_fee, p.confirmation_number, p.bank_confirmation, p.card_brand, p.card_last4,
@@ -57,7 +52,6 @@ export const exportedLists = {
       where p.id > ${after} order by p.id limit ${size}`,
   },
   refunds: {
-    right: 'money',
     rows: (after, size) => sql`
       select r.id as at_key, o.number as order_number, ${person} as renter, r.reason, r.state, ${dollars('r.due_cents')} as due,
         ${dollars('r.fee_cents')} as card_fee, ${dollars('r.deposit_cents')} as deposit_in_it, r.created_at, r.sent_at, r.sent_way
@@ -65,7 +59,6 @@ export const exportedLists = {
       where r.id > ${after} order by r.id limit ${size}`,
   },
   charges: {
-    right: 'money',
     rows: (after, size) => sql`
       select h.id as at_key, o.number as order_number, ${person} as renter, h.code, h.quantity, h.unit,
         ${dollars('h.amount_cents')} as amount, h.note, h.created_at, h.dropped_at
@@ -73,7 +66,6 @@ export const exportedLists = {
       where h.id > ${after} order by h.id limit ${size}`,
   },
   claims: {
-    right: 'money',
     rows: (after, size) => sql`
       select m.id as at_key, o.number as order_number, ${person} as renter, m.code, m.state, m.description,
         ${dollars('m.estimate_cents')} as estimate, m.answer, m.decision, m.created_at, m.decided_at
@@ -81,7 +73,6 @@ export const exportedLists = {
       where m.id > ${after} order by m.id limit ${size}`,
   },
   people: {
-    right: 'desk',
     rows: (after, size) => sql`
       select u.id as at_key, u.first_name, u.last_name, u.email, u.phone, u.language, u.created_at,
         (select count(*) from rental_order o where o.user_id = u.id and o.rental_status = ${inSql.returned}) as rentals
@@ -89,7 +80,6 @@ export const exportedLists = {
       order by u.id limit ${size}`,
   },
   maintenance: {
-    right: 'fleet',
     rows: (after, size) => sql`
       select i.id as at_key, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, i.kind,
         i.interval_miles, i.interval_days, i.last_done_on::text as last_done, i.last_done_odometer, i.due_on::text as due,

@@ -1,7 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { mayDo } from '#protocol/core/rights.ts'
+import { userInfo } from '#protocol/people/names.ts'
+import { listRights } from '#protocol/staff/month/choices.ts'
 import { saveFile } from '#web/core/api/save-file.ts'
 import { endpoint } from '#web/core/api/transport.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { sessionToken } from '#web/core/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,16 +48,30 @@ export function ListFile({ name, month, label, isMain = false }: FileButtonProps
   )
 }
 
+const files = [
+  'bookings',
+  'payments',
+  'refunds',
+  'charges',
+  'claims',
+  'people',
+  'maintenance',
+] as const
+
 /** What is of no month, for who may see the lists. */
 export function ListFiles() {
   const words = useMessages(monthMessages)
+  const { data } = useRead(userInfo, {})
+  const rights = data?.userInfo.rights ?? ['owner']
   return (
     <Card aria-label={words.files} className="is-wide grid gap-3">
       <h3>{words.files}</h3>
       <div className="flex flex-wrap gap-3">
-        {Object.entries(words.fileNames).map(([name, label]) => (
-          <ListFile key={name} name={name} label={label} />
-        ))}
+        {files
+          .filter((name) => mayDo(rights, listRights[name]))
+          .map((name) => (
+            <ListFile key={name} name={name} label={words.fileNames[name]} />
+          ))}
       </div>
     </Card>
   )

@@ -20,7 +20,7 @@ const en = {
     claims: 'Claims',
     people: 'Members',
     maintenance: 'Maintenance',
-  } as Record<string, string>,
+  },
   fileFailed: 'The file did not come. Please try again.',
   numbers: 'The month in numbers',
   sales: 'sales, without tax',

@@ -5,7 +5,7 @@ import { desk, openScreen, phone, place, settled } from '#testing/screens/open-s
 import { monthMessages } from './month-messages.ts'
 
 const words = monthMessages.en
-const userInfo = made('userInfo', { userInfo: { staff: true } })
+const userInfo = made('userInfo', { userInfo: { staff: true, rights: ['money'] } })
 const options = { signedIn: true, otherwiseLeast: true } as const
 
 const used = { days: 60, possible: 120, cars: 4 }
@@ -66,6 +66,10 @@ test.each([
   await expect.element(numbers.getByText('50 %')).toBeVisible()
   await expect.element(numbers.getByText('used, +10 on Sep')).toBeVisible()
   await expect.element(page.getByText(words.balanced)).toBeVisible()
+  // Only the files of lists that one may see.
+  const files = page.getByRole('region', { name: words.files })
+  await expect.element(files.getByText(words.fileNames.refunds)).toBeVisible()
+  await expect.element(files.getByText(words.fileNames.people)).not.toBeInTheDocument()
   await userEvent.click(numbers.getByText('$36.40'))
   const panel = page.getByRole('dialog')
   await expect.element(panel.getByText('Luz Herrera')).toBeVisible()
