@@ -1,5 +1,5 @@
 import { IdField, TextField } from '#protocol/core/fields.ts'
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/core/as-seen.ts'
@@ -55,7 +55,7 @@ export type ReportedReview = z.infer<typeof ReportedReview>
 export const staffReviewReports = query('staffReviewReports', {
   about: 'Reviews that were reported and wait for a decision, the longest first.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ ...RowsFields }),
   output: z.object({ reviews: z.array(ReportedReview), total: z.number() }),
 })
 

@@ -1,5 +1,5 @@
 import { EmailField, IdField } from '#protocol/core/fields.ts'
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/core/as-seen.ts'
@@ -22,7 +22,7 @@ export const staffTrustSeeds = query('staffTrustSeeds', {
   about:
     'The people from whom trust flows to everybody, the newest first; with an e-mail the one person whose it is.',
   access: 'staff',
-  input: z.object({ email: z.optional(EmailField), limit: LimitField }),
+  input: z.object({ email: z.optional(EmailField), ...RowsFields }),
   output: z.object({ people: z.array(TrustSeed), total: z.number() }),
 })
 

@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { helpStatuses } from '#domain/help/help/help-status.ts'
 import { IdField, ListField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
@@ -24,7 +24,7 @@ export const staffHelp = query('staffHelp', {
   input: z.object({
     filter: z.optional(z.enum(['open', 'all'])),
     order: z.optional(IdField),
-    limit: LimitField,
+    ...RowsFields,
   }),
   output: z.object({ requests: z.array(StaffHelpItem), total: z.number() }),
 })

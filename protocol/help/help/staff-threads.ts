@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { query } from '#protocol/core/operation.ts'
 import { WallTime } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -19,6 +19,6 @@ export type StaffThread = z.infer<typeof StaffThread>
 export const staffThreads = query('staffThreads', {
   about: 'Threads in which a renter wrote last and nobody has answered, the oldest first.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ ...RowsFields }),
   output: z.object({ threads: z.array(StaffThread), total: z.number() }),
 })

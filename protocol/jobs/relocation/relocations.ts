@@ -1,5 +1,5 @@
 import { IdField, LineField, TextField, WallTimeField } from '#protocol/core/fields.ts'
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant } from '#protocol/core/shapes.ts'
 import { Job } from '#protocol/jobs/jobs/job.ts'
@@ -13,7 +13,7 @@ export const relocationGaps = query('relocationGaps', {
   input: z.object({
     /** Only those that stand there. */
     area: z.optional(IdField),
-    limit: LimitField,
+    ...RowsFields,
   }),
   output: z.object({ gaps: z.array(RelocationGap), total: z.number() }),
 })

@@ -1,5 +1,5 @@
 import { IdField, TextField } from '#protocol/core/fields.ts'
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { WallTime } from '#protocol/core/shapes.ts'
 import { Job } from '#protocol/jobs/jobs/job.ts'
@@ -26,7 +26,7 @@ export const staffRelocations = query('staffRelocations', {
   about:
     'Relocations that wait for the eyes of staff, with what does not fit; the longest first. `relocation` has the version to decide with.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ ...RowsFields }),
   output: z.object({ relocations: z.array(LookedAtRelocation), total: z.number() }),
 })
 

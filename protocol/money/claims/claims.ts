@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { IdField, ListField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { command, query } from '#protocol/core/operation.ts'
@@ -26,7 +26,7 @@ export const answerClaim = command('answerClaim', {
 export const staffClaims = query('staffClaims', {
   about: 'Claims that wait for a decision, oldest first.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ ...RowsFields }),
   output: z.object({
     claims: z.array(
       z.extend(Claim, {

@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
@@ -37,7 +37,7 @@ export const staffFees = query('staffFees', {
   about:
     'Engine-damage fees that were proposed after two warnings, with the evidence; those to decide first.',
   access: 'staff',
-  input: z.object({ filter: z.optional(z.enum(['open', 'all'])), limit: LimitField }),
+  input: z.object({ filter: z.optional(z.enum(['open', 'all'])), ...RowsFields }),
   output: z.object({ fees: z.array(ProposedFee), total: z.number() }),
 })
 

@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { inspectionKinds } from '#domain/rentals/inspections/inspection-kinds.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
@@ -30,7 +30,7 @@ export const staffInspections = query('staffInspections', {
     filter: z.optional(z.enum(['submitted', 'all'])),
     order: z.optional(IdField),
     kind: z.optional(z.enum(inspectionKinds)),
-    limit: LimitField,
+    ...RowsFields,
   }),
   output: z.object({ inspections: z.array(StaffInspection), total: z.number() }),
 })

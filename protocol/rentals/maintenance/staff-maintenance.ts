@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { DayField, IdField, LineField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, NoFields, WallTime } from '#protocol/core/shapes.ts'
@@ -28,7 +28,7 @@ export type StaffMaintenanceItem = z.infer<typeof StaffMaintenanceItem>
 export const staffMaintenance = query('staffMaintenance', {
   about: 'Items that are due, overdue or booked, the most urgent first; with a state only those.',
   access: 'staff',
-  input: z.object({ state: z.optional(z.enum(maintenanceStates)), limit: LimitField }),
+  input: z.object({ state: z.optional(z.enum(maintenanceStates)), ...RowsFields }),
   output: z.object({ items: z.array(StaffMaintenanceItem), total: z.number() }),
 })
 

@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { offerKinds } from '#domain/money/orders/offer-kinds.ts'
 import { IdField, IntField, MoneyField, TextField } from '#protocol/core/fields.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -12,7 +12,7 @@ export const staffOffers = query('staffOffers', {
   about:
     'Offers that wait for an answer, and those that were taken and not used yet; newest first.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ ...RowsFields }),
   output: z.object({
     offers: z.array(
       z.extend(RentalOffer, {

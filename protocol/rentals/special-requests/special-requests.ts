@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { specialRequestKinds } from './choices.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { FlagField, IdField, MoneyField, TextField } from '#protocol/core/fields.ts'
@@ -58,7 +58,7 @@ export const answerSpecialRequest = command('answerSpecialRequest', {
 export const staffSpecialRequests = query('staffSpecialRequests', {
   about: 'Special requests that wait for an answer, oldest first.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ ...RowsFields }),
   output: z.object({ requests: z.array(StaffSpecialRequest), total: z.number() }),
 })
 

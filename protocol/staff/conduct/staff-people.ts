@@ -1,6 +1,6 @@
 import { markKinds } from '#domain/people/people/person-marks.ts'
 import { DayField, FlagField, IdField, LineField, TextField } from '#protocol/core/fields.ts'
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Day, Instant, WallTime } from '#protocol/core/shapes.ts'
 import { ToDecide, VersionField } from '#protocol/core/as-seen.ts'
@@ -86,7 +86,7 @@ export const staffPeople = query('staffPeople', {
   about:
     'People whom somebody reported or whom staff blocked; with `find` everybody of that name, address, number or id.',
   access: 'staff',
-  input: z.object({ find: z.optional(LineField(120)), limit: LimitField }),
+  input: z.object({ find: z.optional(LineField(120)), ...RowsFields }),
   output: z.object({ people: z.array(StaffPerson), total: z.number() }),
 })
 

@@ -4,6 +4,7 @@ import { query } from '#protocol/core/operation.ts'
 import { Day, Dollars, WallTime } from '#protocol/core/shapes.ts'
 import { carStates } from '#protocol/fleet/cars/car.ts'
 import * as z from 'zod/mini'
+import { carOrders } from './choices.ts'
 import { CarsChange } from './change-cars.ts'
 
 /** How a car looks in a list: its first photo, the company’s own or one that staff released, or the drawing of its kind, which is no photo. */
@@ -44,13 +45,14 @@ const RowsField = IntField.check(
 
 export const staffCars = query('staffCars', {
   about:
-    'The cars of the company by make, model and plate, 24 to 100 a page (50 by itself); without `status` all but retired ones. How many there are in each state is of the same text and area.',
+    'The cars of the company by make, model and plate or as `sort` says, 24 to 100 a page (50 by itself); without `status` all but retired ones. How many there are in each state is of the same text and area.',
   access: 'staff',
   input: z.object({
     /** Parts of plate, make, model, year, city, VIN or the car’s own id, in any order. */
     find: z.optional(LineField(100)),
     area: z.optional(IdField),
     status: z.optional(z.enum(carStates)),
+    sort: z.optional(z.enum(carOrders)),
     cursor: z.optional(IdField),
     limit: z.optional(RowsField),
   }),

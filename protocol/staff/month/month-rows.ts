@@ -1,5 +1,5 @@
 import { IdField, LineField } from '#protocol/core/fields.ts'
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, Dollars, Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
@@ -39,7 +39,7 @@ export const staffMonthRows = query('staffMonthRows', {
 export const staffDeposits = query('staffDeposits', {
   about: 'Deposits that are held now, those that go back first before the others.',
   access: 'staff',
-  input: z.object({ until: z.optional(z.enum(depositDays)), limit: LimitField }),
+  input: z.object({ until: z.optional(z.enum(depositDays)), ...RowsFields }),
   output: z.object({
     deposits: z.array(
       z.object({
@@ -59,7 +59,7 @@ export const staffDeposits = query('staffDeposits', {
 export const staffDebts = query('staffDebts', {
   about: 'Amounts to pay after a return that nobody has paid yet, the oldest first.',
   access: 'staff',
-  input: z.object({ age: z.optional(z.enum(debtAges)), limit: LimitField }),
+  input: z.object({ age: z.optional(z.enum(debtAges)), ...RowsFields }),
   output: z.object({
     debts: z.array(
       z.object({
@@ -84,7 +84,7 @@ export const staffMonthCars = query('staffMonthCars', {
   about:
     'What each car brought in a month, by the rental days that lie in it, and how many of its days it was rented; the least first.',
   access: 'staff',
-  input: z.object({ month: MonthField, limit: LimitField }),
+  input: z.object({ month: MonthField, ...RowsFields }),
   output: z.object({
     cars: z.array(
       z.object({

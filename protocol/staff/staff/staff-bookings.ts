@@ -48,6 +48,8 @@ export const staffBookings = query('staffBookings', {
     filter: z.optional(z.enum(['pending', 'running', 'all'])),
     /** An order or its number, the words of a name, an e-mail or a phone, or a part of a plate; then of all bookings. */
     find: z.optional(LineField(100)),
+    /** By their start, those on the road by when they come back; the latest first with a minus. Not of what was found. */
+    sort: z.optional(z.enum(['dates', '-dates'])),
     cursor: z.optional(LineField(200)),
   }),
   output: z.object({ bookings: z.array(StaffBooking), nextCursor: z.optional(z.string()) }),

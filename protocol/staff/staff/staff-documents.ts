@@ -1,4 +1,4 @@
-import { FirstField, LimitField } from '#protocol/core/list-limit.ts'
+import { FirstField, RowsFields } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Instant, NoFields } from '#protocol/core/shapes.ts'
@@ -12,7 +12,7 @@ export const documentKinds = ['license', 'insurance'] as const
 export const staffDocuments = query('staffDocuments', {
   about: 'Licenses and insurances that wait to be verified, oldest first.',
   access: 'staff',
-  input: z.object({ limit: LimitField, first: FirstField }),
+  input: z.object({ ...RowsFields, first: FirstField }),
   output: z.object({
     documents: z.array(
       z.object({

@@ -1,4 +1,4 @@
-import { LimitField } from '#protocol/core/list-limit.ts'
+import { RowsFields } from '#protocol/core/list-limit.ts'
 import { offerStatuses } from '#domain/money/orders/offer-kinds.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Dollars, WallTime } from '#protocol/core/shapes.ts'
@@ -49,6 +49,6 @@ export const staffOverdue = query('staffOverdue', {
   about:
     'Cars that did not come back within 6 hours of their end, the longest first: since when, what it costs so far, who waits next.',
   access: 'staff',
-  input: z.object({ limit: LimitField }),
+  input: z.object({ ...RowsFields }),
   output: z.object({ cars: z.array(OverdueCar), total: z.number() }),
 })

@@ -1,4 +1,4 @@
-import { FirstField, LimitField } from '#protocol/core/list-limit.ts'
+import { FirstField, RowsFields } from '#protocol/core/list-limit.ts'
 import { IdField, LineField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields } from '#protocol/core/shapes.ts'
@@ -11,7 +11,7 @@ export const staffPayments = query('staffPayments', {
   about:
     'Bank transfers and cash that wait for a person to see the money, refunds to pay out by hand with where to, card payments that a bank took back, and the balance of the ledger.',
   access: 'staff',
-  input: z.object({ limit: LimitField, first: FirstField }),
+  input: z.object({ ...RowsFields, first: FirstField }),
   output: z.object({
     payments: z.array(
       z.object({

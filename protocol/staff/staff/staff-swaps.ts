@@ -1,4 +1,4 @@
-import { FirstField, LimitField } from '#protocol/core/list-limit.ts'
+import { FirstField, RowsFields } from '#protocol/core/list-limit.ts'
 import { IdField, TextField } from '#protocol/core/fields.ts'
 import { command, query } from '#protocol/core/operation.ts'
 import { Dollars, Instant, NoFields, WallTime } from '#protocol/core/shapes.ts'
@@ -12,7 +12,7 @@ export const staffSwaps = query('staffSwaps', {
   about:
     'Changes of car that wait for a decision, oldest first; 24 hours after asking time agrees.',
   access: 'staff',
-  input: z.object({ limit: LimitField, first: FirstField }),
+  input: z.object({ ...RowsFields, first: FirstField }),
   output: z.object({
     swaps: z.array(
       z.object({

@@ -9,7 +9,7 @@ import { notify } from '../../platform/mail/notifications.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { totalOf, wantedRows } from '../../platform/audit/list-rows.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { readLastOrder, findReviewPlace } from './review-place.ts'
 import { presentForStaff } from './present-review.ts'
@@ -75,7 +75,7 @@ const concerned = (review: ReviewRow, reports: readonly Report[]) => [
 /** Reviews that were reported and not decided on (docs/product/community.md#reports). */
 export const staffReviewReports: Handler<typeof listOperation> = async (
   { db, user, now, lang },
-  { limit = usualRows },
+  wanted,
 ) => {
   const { rows } = await sql<{ id: string; about: string | null; total: number }>`
     select v.id, nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), '') as about,
@@ -83,7 +83,7 @@ export const staffReviewReports: Handler<typeof listOperation> = async (
     from review v join (select review_id, min(created_at) as since from review_report
       where decided_at is null group by review_id) open on open.review_id = v.id
     left join app_user u on u.id = v.subject_id
-    order by open.since, v.id limit ${limit}`.execute(db)
+    order by open.since, v.id ${wantedRows(wanted)}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const found =
     ids.length === 0 ? [] : await reviewRows(db, user.id).where('review.id', 'in', ids).execute()

@@ -5,7 +5,7 @@ import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { mustBeAsSeen, mustNotBeOwn, versionOf } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { totalOf, type WantedRows, wantedRows } from '../../platform/audit/list-rows.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { lockUser, userById } from '../../people/people/account-store.ts'
 
@@ -24,7 +24,7 @@ const nameOf = (user: string) =>
 /** Seed people, or the person of an address; an account that nobody has confirmed is nobody's. */
 async function readRows(
   db: Db | Tx,
-  { id, email, limit }: { id?: string; email?: string | undefined; limit: number },
+  { id, email, ...wanted }: { id?: string; email?: string | undefined } & WantedRows,
 ): Promise<Row[]> {
   const which = id
     ? sql`u.id = ${id}`
@@ -36,7 +36,7 @@ async function readRows(
       ${nameOf('by')} as named_by, count(*) over ()::int as total
     from app_user u left join trust_seed s on s.user_id = u.id left join app_user by on by.id = s.named_by
     where ${which} and not u.unconfirmed and u.deleted_at is null
-    order by s.created_at desc, u.id limit ${limit}`.execute(db)
+    order by s.created_at desc, u.id ${wantedRows(wanted)}`.execute(db)
   return rows
 }
 
@@ -50,9 +50,9 @@ const versionOfRow = ({ id, name, email, named_at }: Row) => versionOf(id, name,
 
 export const staffTrustSeeds: Handlers<typeof operations>['staffTrustSeeds'] = async (
   { db, user },
-  { email, limit = usualRows },
+  input,
 ) => {
-  const rows = await readRows(db, { email, limit })
+  const rows = await readRows(db, input)
   return {
     people: rows.map((row) => ({
       id: row.id,

@@ -1,4 +1,4 @@
-import { pageOfParts, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOfParts, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import { type HelpStatus, nextHelpStatuses } from '#domain/help/help/help-status.ts'
 import type {
@@ -44,12 +44,12 @@ const resolved = {
 
 export const staffHelp: Handler<typeof listOperation> = async (
   { db, lang, user },
-  { filter = 'open', order, limit = usualRows },
+  { filter = 'open', order, ...wanted },
 ) => {
   const parts = (filter === 'open' ? [waiting] : [waiting, resolved]).map((part) =>
     order === undefined ? part : { ...part, where: sql`${part.where} and order_id = ${order}` },
   )
-  const { page, total } = pageOfParts('help_request', parts, limit)
+  const { page, total } = pageOfParts('help_request', parts, wanted)
   const { rows } = await sql<Row>`
     select h.*, ${total} as total, a.zone, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, u.phone, ${shownEmail('u')} as email,
       ${lastWordsOf(sql.ref('h.id'))} as last_words,

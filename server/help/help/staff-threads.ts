@@ -1,4 +1,4 @@
-import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOf, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { staffThreads as operation } from '#protocol/help/help/staff-threads.ts'
@@ -24,11 +24,8 @@ type Row = {
 export const unansweredThreads = sql`rental_transaction where unanswered_message is not null`
 const unanswered = { where: sql`unanswered_message is not null`, order: sql`unanswered_message` }
 
-export const staffThreads: Handler<typeof operation> = async (
-  { db, lang },
-  { limit = usualRows },
-) => {
-  const { page, total } = pageOf('rental_transaction', unanswered, limit)
+export const staffThreads: Handler<typeof operation> = async ({ db, lang }, wanted) => {
+  const { page, total } = pageOf('rental_transaction', unanswered, wanted)
   const { rows } = await sql<Row>`
     select ${total} as total, l.order_id, o.number, l.body, l.created_at, a.zone,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate,

@@ -21,11 +21,11 @@ import { townNear } from './relocation-store.ts'
 /** What moving each car earns first; what is not worth a day's reward is left out (docs/product/jobs.md#relocation). */
 export const relocationGaps: Handler<typeof operation> = async (
   { db, now, lang },
-  { area, limit = usualRows },
+  { area, limit = usualRows, skip = 0 },
 ) => {
   const worth = (await worthMoving(db, now, area)).toSorted((one, other) => other.earns - one.earns)
   const areas = new Map((await allAreas(db)).map((row) => [row.id, row]))
-  const shown = worth.slice(0, limit)
+  const shown = worth.slice(skip, skip + limit)
   const cars = await readCars(
     db,
     shown.map(({ car_id: car }) => car),

@@ -1,4 +1,4 @@
-import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOf, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type { staffClaims as operation } from '#protocol/money/claims/claims.ts'
 import type { Handler } from '../../platform/api/handler.ts'
@@ -21,11 +21,8 @@ const waiting = {
 }
 
 /** Claims that a person opened; fees that were proposed by themselves are in a list of their own. */
-export const staffClaims: Handler<typeof operation> = async (
-  { db, lang, user },
-  { limit = usualRows },
-) => {
-  const { page, total } = pageOf('claim', waiting, limit)
+export const staffClaims: Handler<typeof operation> = async ({ db, lang, user }, wanted) => {
+  const { page, total } = pageOf('claim', waiting, wanted)
   const { rows } = await sql<Row>`
     select m.*, o.user_id, o.number, ${total} as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate

@@ -1,4 +1,4 @@
-import { pageOfParts, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOfParts, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   appealFee as appealOperation,
@@ -33,10 +33,10 @@ const decided = { where: sql`fee_for is not null and state not in ${openStatesIn
 
 export const staffFees: Handler<typeof listOperation> = async (
   { db, lang, user },
-  { filter, limit = usualRows },
+  { filter, ...wanted },
 ) => {
   const parts = filter === 'all' ? [waiting, decided] : [waiting]
-  const { page, total } = pageOfParts('claim', parts, limit)
+  const { page, total } = pageOfParts('claim', parts, wanted)
   const { rows } = await sql<Row>`
     select f.*, o.user_id, o.number, ${total} as total, ${shownName('u', lang)} as renter, ${shownEmail('u')} as email,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate

@@ -1,4 +1,4 @@
-import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOf, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffInspections as listOperation,
@@ -39,12 +39,12 @@ export const staffInspections: Handler<typeof listOperation> = async (
   { db, lang, user },
   input,
 ) => {
-  const { filter = 'submitted', order, kind, limit = usualRows } = input
+  const { filter = 'submitted', order, kind } = input
   const waits = filter === 'submitted'
   const part = waits ? waiting : all
   const where = sql`${part.where} ${order === undefined ? sql`` : sql`and order_id = ${order}`}
     ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`
-  const { page, total } = pageOf('inspection', { ...part, where }, limit)
+  const { page, total } = pageOf('inspection', { ...part, where }, input)
   const { rows } = await sql<Row>`
     select i.*, ${total} as total, ${shownName('u', lang)} as renter,
       c.make || ' ' || c.model || ' ' || c.year as car, c.plate, o.user_id, o.number,

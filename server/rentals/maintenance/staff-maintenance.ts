@@ -15,7 +15,7 @@ import type {
 import type { Handler } from '../../platform/api/handler.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
-import { usualRows } from '../../platform/audit/list-rows.ts'
+import { type WantedRows, wantedRows } from '../../platform/audit/list-rows.ts'
 import { stateOf } from './item-state.ts'
 import { itemsById, type MaintenanceRow, maintenanceVersion } from './maintenance-rows.ts'
 import { presentItem } from './present-item.ts'
@@ -29,7 +29,7 @@ export const staffMaintenance: Handler<typeof operation> = async (
     db,
     now,
     input.state === undefined ? ['due', 'overdue', 'booked'] : [input.state],
-    input.limit ?? usualRows,
+    input,
   )
   const cars = await readCars(db, shown, lang)
   return {
@@ -130,13 +130,13 @@ export async function urgentItems(
   db: Db | Tx,
   now: Date,
   states: readonly MaintenanceState[],
-  limit: number,
+  wanted: WantedRows,
 ): Promise<{ items: MaintenanceRow[]; total: number }> {
   const withSoon = states.includes('soon') || states.includes('ok')
   const { rows } = await sql<{ item_id: string; total: number }>`
     select item_id, count(*) over ()::int as total from (${itemLevels(now, withSoon)}) item
     where level = any(${states.map((state) => levels[state])}::int[])
-    order by level, due_on nulls last, car_id, kind limit ${limit}::int`.execute(db)
+    order by level, due_on nulls last, car_id, kind ${wantedRows(wanted)}`.execute(db)
   const ids = rows.map((row) => row.item_id)
   const found = new Map((await itemsById(db, ids)).map((item) => [item.id, item]))
   return { items: ids.flatMap((id) => found.get(id) ?? []), total: rows[0]?.total ?? 0 }

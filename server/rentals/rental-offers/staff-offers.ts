@@ -1,4 +1,4 @@
-import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOf, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffMakeOffer as makeOperation,
@@ -25,9 +25,9 @@ const live = {
 
 export const staffOffers: Handler<typeof listOperation> = async (
   { db, now, lang, user },
-  { limit = usualRows },
+  wanted,
 ) => {
-  const { page, total } = pageOf('rental_offer', live, limit)
+  const { page, total } = pageOf('rental_offer', live, wanted)
   const { rows } = await sql<
     OfferRow & {
       user_id: string

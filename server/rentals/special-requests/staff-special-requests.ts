@@ -1,4 +1,4 @@
-import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOf, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type {
   staffAnswerSpecialRequest as answerOperation,
@@ -34,9 +34,9 @@ const open = { where: sql`status = 'open'`, order: sql`created_at, id` }
 
 export const staffSpecialRequests: Handler<typeof listOperation> = async (
   { db, lang, user },
-  { limit = usualRows },
+  wanted,
 ) => {
-  const { page, total } = pageOf('special_request', open, limit)
+  const { page, total } = pageOf('special_request', open, wanted)
   const { rows } = await sql<Row>`
     select s.*, ${total} as total, ${shownEmail('u')} as email, ${shownName('u', lang)} as renter,
       o.number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as operations from '#protocol/staff/operations.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
-import { totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { totalOf, wantedRows } from '../../platform/audit/list-rows.ts'
 import { isPerson } from '../../people/people/search-people.ts'
 import { staffPersons } from './person-facts.ts'
 
@@ -27,10 +27,10 @@ const found = (text: string) => sql`
 /** People whom somebody reported or staff blocked, or whom staff look for (docs/product/staff.md#people). */
 export const staffPeople: Handlers<typeof operations>['staffPeople'] = async (
   { db, user, now, lang },
-  { find, limit = usualRows },
+  { find, ...wanted },
 ) => {
   const { rows } = await sql<{ id: string; total: number }>`
-    ${find === undefined ? waiting(user.id, now) : found(find)} limit ${limit}`.execute(db)
+    ${find === undefined ? waiting(user.id, now) : found(find)} ${wantedRows(wanted)}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const people = await staffPersons(db, ids, { viewerId: user.id, lang, now })
   return { people, total: totalOf(rows) }

@@ -1,3 +1,4 @@
+import type { carOrders } from '#protocol/staff/garage/choices.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/core/time/wall-time.ts'
 import type { InputOf } from '#protocol/core/operation.ts'
@@ -156,6 +157,33 @@ test('the list is found by words in any order, counted by state, and goes on whe
   expect(row).not.toHaveProperty('photo')
   expect((await me().read(staffCars, { limit: 23 })).http).toBe(400)
   expect((await me().read(staffCar, { car: 'none' })).http).toBe(404)
+})
+
+test('they come by plate, price, year or registration as asked, each once across pages', async () => {
+  const made = new Map<string, { plate: string; month: number; year: number; until: string }>()
+  for (let count = 0; count < 27; count++) {
+    const [plate, month, year] = [`QXQ${(count * 7) % 27}`, 500 + (count % 5), 2010 + (count % 4)]
+    const until = `2027-0${1 + (count % 9)}-15`
+    const fields = { plate, month_cents: month * 100, year, registration_until: until }
+    made.set(await buildCar(server, { make: 'Quux', ...fields }), { plate, month, year, until })
+  }
+  const listed = async (sort: (typeof carOrders)[number]) => {
+    const first = (await me().read(staffCars, { find: 'quux', limit: 24, sort })).body
+    const { nextCursor: cursor } = first
+    const second = (await me().read(staffCars, { find: 'quux', limit: 24, sort, cursor })).body
+    const ids = [...(first.cars ?? []), ...(second.cars ?? [])].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(27)
+    return ids.flatMap((id) => made.get(id) ?? [])
+  }
+  const plates = (await listed('plate')).map(({ plate }) => plate)
+  expect(plates).toEqual(plates.toSorted())
+  const months = (await listed('month')).map(({ month }) => month)
+  expect(months).toEqual(months.toSorted((a, b) => a - b))
+  expect((await listed('-month')).map(({ month }) => month)).toEqual(months.toReversed())
+  const years = (await listed('-year')).map(({ year }) => year)
+  expect(years).toEqual(years.toSorted((a, b) => b - a))
+  const ends = (await listed('registration')).map(({ until }) => until)
+  expect(ends).toEqual(ends.toSorted())
 })
 
 test('the right fleet opens them, others and renters do not', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type {
@@ -6,6 +6,7 @@ import type {
   staffCar as carOperation,
   staffCars as listOperation,
 } from '#protocol/staff/garage/staff-cars.ts'
+import type { carOrders } from '#protocol/staff/garage/choices.ts'
 import { carCells } from '../../fleet/cars/fleet-file/car-cells.ts'
 import { areaNames, readKnownFleet } from '../../fleet/cars/fleet-file/known-fleet.ts'
 import { carColours } from '../../fleet/cars/fleet-file/left-out.ts'
@@ -26,6 +27,35 @@ import { presentPhotos } from './car-photos.ts'
 
 const usualRows = 50
 
+/** What cars are put in order by, before their id. */
+const keys = {
+  name: ['make', 'model', 'plate'],
+  plate: ['plate'],
+  month: ['month_cents'],
+  year: ['year'],
+  registration: ['registration_until'],
+} as const
+
+const registration = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 'infinity'::date)`
+
+/** How a list of `car`, or of `c`, is put in order. */
+function orderOf(sort: (typeof carOrders)[number] | undefined) {
+  const isDown = sort?.startsWith('-') ?? false
+  const name = Object.keys(keys).find((one) => one === sort?.replace(/^-/u, ''))
+  const columns = [...keys[(name ?? 'name') as keyof typeof keys], 'id']
+  const keyOf = (table: 'car' | 'c') =>
+    columns.map((column) => {
+      const value = sql.ref(`${table}.${column}`)
+      return column === 'registration_until' ? registration(value) : value
+    })
+  const order = (table: 'car' | 'c') =>
+    sql.join(keyOf(table).map((one) => sql`${one} ${isDown ? sql`desc` : sql`asc`}`))
+  const key = sql.join(keyOf('car'))
+  const after = (cursor: string) =>
+    sql`(${key}) ${isDown ? sql`<` : sql`>`} (select ${key} from car where id = ${cursor})`
+  return { order, after }
+}
+
 const photo = firstPhoto(sql`c`)
 
 const look = (car: Pick<CarRow, 'subtype_id' | 'colour'>, shown: string | null | undefined) => ({
@@ -37,20 +67,18 @@ const look = (car: Pick<CarRow, 'subtype_id' | 'colour'>, shown: string | null |
 /** All cars of the company, a page at a time (docs/product/cars.md#the-list). */
 export const staffCars: Handler<typeof listOperation> = async (context, input) => {
   const { db, lang, now } = context
-  const { find, area, status, cursor, limit = usualRows } = input
+  const { find, area, status, sort, cursor, limit = usualRows } = input
   const asked = sql`${find ? found(find) : sql`true`} and ${area ? sql`area_id = ${area}` : sql`true`}`
   const ofState = status ? sql`status = ${status}` : sql`status <> 'retired'`
-  const after = cursor
-    ? sql`(make, model, plate, id) > (select make, model, plate, id from car where id = ${cursor})`
-    : sql`true`
+  const { order, after } = orderOf(sort)
   const { rows: counted } = await sql<{ status: string; cars: number }>`
     select status, count(*)::int as cars from car where ${asked} group by 1`.execute(db)
   const { rows } = await sql<CarRow & { photo: string | null; out: boolean; off: boolean }>`
     select c.*, ${photo} as photo, s.due_back is not null as out, exists (select from car_breakdown b
       where b.car_id = c.id and b.lifted_at is null and tstzrange(b.from_at, b.until_at) @> ${now}::timestamptz) as off
-    from (select * from car where ${asked} and ${ofState} and ${after}
-      order by make, model, plate, id limit ${limit + 1}) c join car_search s on s.car_id = c.id
-    order by c.make, c.model, c.plate, c.id`.execute(db)
+    from (select * from car where ${asked} and ${ofState} and ${cursor ? after(cursor) : sql`true`}
+      order by ${order('car')} limit ${limit + 1}) c join car_search s on s.car_id = c.id
+    order by ${order('c')}`.execute(db)
   const areas = (await allAreas(db)).map((row) => ({
     id: row.id,
     name: lang === 'es' ? row.name_es : row.name_en,

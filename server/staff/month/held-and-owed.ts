@@ -3,6 +3,7 @@ import type { Lang } from '#protocol/core/text.ts'
 import { type debtAges, type depositDays } from '#protocol/staff/month/choices.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { depositMs } from '../../money/refunds/release-deposits.ts'
+import { type WantedRows, wantedRows } from '../../platform/audit/list-rows.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 
@@ -62,18 +63,18 @@ export type DepositRow = {
   total: number
 }
 
-type Asked<Group> = { group: Group | undefined; limit: number; now: Date; lang: Lang }
+type Asked<Group> = { group: Group | undefined; wanted: WantedRows; now: Date; lang: Lang }
 
 /** Those that go back first before the others. */
 export async function readDeposits(
   db: Db,
-  { group, limit, now, lang }: Asked<DepositDay>,
+  { group, wanted, now, lang }: Asked<DepositDay>,
 ): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
     select o.id as order_id, o.number, ${shownName('u', lang)} as renter, d.cents, d.until, d.back_at, d.total
     from (select *, count(*) over ()::int as total from ${deposits(now)} w
         where ${group ?? null}::text is null or w.until = ${group ?? null}
-        order by back_at nulls last, id limit ${limit}) d
+        order by back_at nulls last, id ${wantedRows(wanted)}) d
       join lateral (select id, number from rental_order where transaction_id = d.id and kind <> 'balance'
         order by created_at desc, id limit 1) o on true
       join app_user u on u.id = d.user_id
@@ -98,14 +99,14 @@ export type DebtRow = {
 /** The oldest first. */
 export async function readDebts(
   db: Db,
-  { group, limit, now, lang }: Asked<DebtAge>,
+  { group, wanted, now, lang }: Asked<DebtAge>,
 ): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`
     select d.id, d.user_id, o.id as order_id, o.number, ${shownName('u', lang)} as renter, u.phone, d.cents, d.created_at, d.age,
       (select max(reminded_at) from debt_reminder r where r.order_id = d.id) as reminded_at, d.total
     from (select *, count(*) over ()::int as total from ${debts(now)} w
         where ${group ?? null}::text is null or w.age = ${group ?? null}
-        order by created_at, id limit ${limit}) d
+        order by created_at, id ${wantedRows(wanted)}) d
       join rental_order o on o.id = d.previous_order_id join app_user u on u.id = d.user_id
     order by d.created_at, d.id`.execute(db)
   return rows

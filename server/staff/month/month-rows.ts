@@ -88,9 +88,9 @@ function pageOf(rows: readonly Row[]): readonly Row[] {
 
 export const staffDeposits: Handler<typeof depositsOperation> = async (
   { db, lang, now },
-  { until: group, limit = usualRows },
+  { until: group, ...wanted },
 ) => {
-  const rows = await readDeposits(db, { group, limit, now, lang })
+  const rows = await readDeposits(db, { group, wanted, now, lang })
   return {
     deposits: rows.map((row) => ({
       orderId: row.order_id,
@@ -110,9 +110,9 @@ export const debtVersion = (row: Pick<DebtRow, 'cents' | 'reminded_at'>): string
 
 export const staffDebts: Handler<typeof debtsOperation> = async (
   { db, lang, now, user },
-  { age: group, limit = usualRows },
+  { age: group, ...wanted },
 ) => {
-  const rows = await readDebts(db, { group, limit, now, lang })
+  const rows = await readDebts(db, { group, wanted, now, lang })
   return {
     debts: rows.map((row) => ({
       balance: row.id,
@@ -134,7 +134,7 @@ export const staffDebts: Handler<typeof debtsOperation> = async (
 /** The car that brings in the least a day comes first: it is the one to sell, to price anew or to move. */
 export const staffMonthCars: Handler<typeof carsOperation> = async (
   { db, now },
-  { month, limit = usualRows },
+  { month, limit = usualRows, skip = 0 },
 ) => {
   const today = bookDay(await readBooks(db), now)
   const use = await readCarUse(db, daysOf(month, today), true)
@@ -142,7 +142,7 @@ export const staffMonthCars: Handler<typeof carsOperation> = async (
     Math.round(revenue / possible)
   const shown = use
     .toSorted((a, b) => aDay(a) - aDay(b) || (a.carId < b.carId ? -1 : 1))
-    .slice(0, limit)
+    .slice(skip, skip + limit)
   const cars = await db
     .selectFrom('car')
     .select(['id', 'make', 'model', 'year', 'plate'])

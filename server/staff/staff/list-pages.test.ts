@@ -8,6 +8,7 @@ import { staffInspections } from '#protocol/rentals/inspections/staff-inspection
 import { staffOffers } from '#protocol/rentals/rental-offers/staff-offers.ts'
 import { staffSpecialRequests } from '#protocol/rentals/special-requests/special-requests.ts'
 import { staffOverdue } from '#protocol/staff/staff/staff-overdue.ts'
+import type { WantedRows } from '../../platform/audit/list-rows.ts'
 import { buildCar } from '#testing/factories.ts'
 import { pickedUp } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
@@ -69,20 +70,20 @@ const page = (things: { id: string }[] = [], total?: number): Page => ({
   total,
 })
 const waits = sql`state in ('open', 'agreed', 'appealed')`
-const help = async (filter: 'open' | 'all', limit: number, order?: string) => {
-  const { body } = await me.read(staffHelp, { filter, limit, order })
+const help = async (filter: 'open' | 'all', rows: WantedRows, order?: string) => {
+  const { body } = await me.read(staffHelp, { filter, ...rows, order })
   return page(body.requests, body.total)
 }
-const fees = async (filter: 'open' | 'all', limit: number) => {
-  const { body } = await me.read(staffFees, { filter, limit })
+const fees = async (filter: 'open' | 'all', rows: WantedRows) => {
+  const { body } = await me.read(staffFees, { filter, ...rows })
   return page(body.fees, body.total)
 }
 const inspections = async (
   filter: 'submitted' | 'all',
-  limit: number,
+  rows: WantedRows,
   of: { order?: string; kind?: 'weekly' } = {},
 ) => {
-  const { body } = await me.read(staffInspections, { filter, limit, ...of })
+  const { body } = await me.read(staffInspections, { filter, ...rows, ...of })
   return page(
     body.inspections?.map(({ inspection }) => inspection),
     body.total,
@@ -92,49 +93,49 @@ const helpOrder = sql`status = 'resolved', (someone_hurt and status <> 'resolved
   case when status = 'resolved' then resolved_at end desc, created_at, number`
 
 /** The rules of each list, as one reads them: what is in it, and what comes first. */
-const lists: [string, (limit: number) => Promise<Page>, RawBuilder<unknown>][] = [
+const lists: [string, (rows: WantedRows) => Promise<Page>, RawBuilder<unknown>][] = [
   [
     'help',
-    (limit) => help('open', limit),
+    (rows) => help('open', rows),
     sql`help_request where status <> 'resolved' order by ${helpOrder}`,
   ],
-  ['all help', (limit) => help('all', limit), sql`help_request order by ${helpOrder}`],
+  ['all help', (rows) => help('all', rows), sql`help_request order by ${helpOrder}`],
   [
     'help of a rental',
-    (limit) => help('all', limit, ofOrder),
+    (rows) => help('all', rows, ofOrder),
     sql`help_request order by ${helpOrder}`,
   ],
-  ['help of another', (limit) => help('all', limit, 'late1'), sql`help_request where false`],
+  ['help of another', (rows) => help('all', rows, 'late1'), sql`help_request where false`],
   [
     'fees',
-    (limit) => fees('open', limit),
+    (rows) => fees('open', rows),
     sql`claim where fee_for is not null and ${waits} order by created_at, id`,
   ],
   [
     'all fees',
-    (limit) => fees('all', limit),
+    (rows) => fees('all', rows),
     sql`claim where fee_for is not null order by ${waits} desc, created_at, id`,
   ],
   [
     'claims',
-    async (limit) => {
-      const { body } = await me.read(staffClaims, { limit })
+    async (rows) => {
+      const { body } = await me.read(staffClaims, rows)
       return page(body.claims, body.total)
     },
     sql`claim where fee_for is null and ${waits} order by created_at, id`,
   ],
   [
     'offers',
-    async (limit) => {
-      const { body } = await me.read(staffOffers, { limit })
+    async (rows) => {
+      const { body } = await me.read(staffOffers, rows)
       return page(body.offers, body.total)
     },
     sql`rental_offer where status = 'open' or (status = 'accepted' and used_at is null) order by created_at desc, id`,
   ],
   [
     'threads',
-    async (limit) => {
-      const { body } = await me.read(staffThreads, { limit })
+    async (rows) => {
+      const { body } = await me.read(staffThreads, rows)
       return page(
         body.threads?.map(({ orderId }) => ({ id: orderId })),
         body.total,
@@ -144,31 +145,31 @@ const lists: [string, (limit: number) => Promise<Page>, RawBuilder<unknown>][] =
   ],
   [
     'special requests',
-    async (limit) => {
-      const { body } = await me.read(staffSpecialRequests, { limit })
+    async (rows) => {
+      const { body } = await me.read(staffSpecialRequests, rows)
       return page(body.requests, body.total)
     },
     sql`special_request where status = 'open' order by created_at, id`,
   ],
   [
     'inspections',
-    (limit) => inspections('submitted', limit),
+    (rows) => inspections('submitted', rows),
     sql`inspection where state = 'submitted' and replaced_at is null order by submitted_at, id`,
   ],
   [
     'all inspections',
-    (limit) => inspections('all', limit),
+    (rows) => inspections('all', rows),
     sql`inspection order by submitted_at desc, id`,
   ],
   [
     'inspections of a kind and a rental',
-    (limit) => inspections('all', limit, { kind: 'weekly', order: ofOrder }),
+    (rows) => inspections('all', rows, { kind: 'weekly', order: ofOrder }),
     sql`inspection where kind = 'weekly' order by submitted_at desc, id`,
   ],
   [
     'overdue cars',
-    async (limit) => {
-      const { body } = await me.read(staffOverdue, { limit })
+    async (rows) => {
+      const { body } = await me.read(staffOverdue, rows)
       return page(
         body.cars?.map(({ orderId }) => ({ id: orderId })),
         body.total,
@@ -179,12 +180,15 @@ const lists: [string, (limit: number) => Promise<Page>, RawBuilder<unknown>][] =
 ]
 
 test.each(lists)(
-  'a page of %s is the start of the whole, and says how many there are',
+  'a page of %s is that part of the whole, and says how many there are',
   async (name, read, rule) => {
     const { rows } = await sql<{ id: string }>`select id from ${rule}`.execute(server.services.db)
     const ids = rows.map(({ id }) => id)
     expect(ids.length > 3).toBe(name !== 'help of another')
     for (const limit of [1, 3, 7, 500])
-      expect(await read(limit)).toEqual({ ids: ids.slice(0, limit), total: ids.length })
+      expect(await read({ limit })).toEqual({ ids: ids.slice(0, limit), total: ids.length })
+    for (const skip of [1, 2])
+      expect((await read({ limit: 2, skip })).ids).toEqual(ids.slice(skip, skip + 2))
+    expect((await read({ limit: 2, skip: ids.length })).ids).toEqual([])
   },
 )

@@ -2,6 +2,7 @@ import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { KeysFacts } from '#domain/money/orders/missing-for-keys.ts'
 import { toWall } from '#domain/core/time/zone.ts'
+import type { InputOf } from '#protocol/core/operation.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import type {
   staffBookings as listOperation,
@@ -51,6 +52,8 @@ type Row = {
   override_reason: string | null
 }
 
+type Reader = Pick<Context<SignedIn>, 'db' | 'lang' | 'user' | 'now'>
+
 const pageSize = 50
 
 /** Changes of car are in a list of their own (`staffSwaps`). */
@@ -60,27 +63,59 @@ const shown = {
   all: sql`true`,
 }
 
+type Order = {
+  column: 'created_at' | 'starts_at' | 'ends_at'
+  /** Of few among many: no index of all orders is walked for them. */
+  isOfFew?: boolean
+  isUp: boolean
+}
+
+const newest: Order = { column: 'created_at', isUp: false }
+
+/** By their start, or who is on the road by when they come back; what was found is as it comes. */
+function orderOf({ sort, filter = 'all', find }: InputOf<typeof listOperation>): Order {
+  if (sort === undefined || find !== undefined) return newest
+  const column = filter === 'running' ? 'ends_at' : 'starts_at'
+  return { column, isOfFew: filter !== 'all', isUp: sort === 'dates' }
+}
+
+const keyOf = ({ column, isOfFew }: Order, table?: 'o') => {
+  const key = sql.ref(table ? `${table}.${column}` : column)
+  return isOfFew ? sql`(${key} + interval '0 seconds')` : key
+}
+
 export const staffBookings: Handler<typeof listOperation> = async (context, input) => {
   const { db } = context
   const after = input.cursor ? pageAfter(input.cursor) : undefined
+  const order = orderOf(input)
   const range = after
-    ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::text)`
+    ? sql`(${keyOf(order)}, id) ${order.isUp ? sql`>` : sql`<`} (${after.at}::timestamptz, ${after.id}::text)`
     : sql`true`
   const where = input.find
     ? await bookingsFound(db, input.find, range, pageSize)
     : sql`${shown[input.filter ?? 'all']} and ${range}`
-  const bookings = await readBookings(context, where)
-  const last = bookings.length === pageSize ? bookings.at(-1) : undefined
-  return { bookings, nextCursor: last && `${last.createdAt} ${last.orderId}` }
+  const rows = await readRows(context, where, order)
+  const last = rows.length === pageSize ? rows.at(-1) : undefined
+  return {
+    bookings: await present(context, rows),
+    nextCursor: last && `${last[order.column].toISOString()} ${last.id}`,
+  }
 }
 
 /** The newest orders of which `where` holds, at most a page, as the staff see them. */
-export async function readBookings(
-  { db, lang, user, now }: Pick<Context<SignedIn>, 'db' | 'lang' | 'user' | 'now'>,
+export const readBookings = async (
+  context: Reader,
   where: RawBuilder<unknown>,
-): Promise<StaffBooking[]> {
-  const order = sql`created_at desc, id desc`
-  const { page } = pageOf('rental_order', { where, order }, pageSize)
+): Promise<StaffBooking[]> => present(context, await readRows(context, where, newest))
+
+async function readRows(
+  { db, lang }: Reader,
+  where: RawBuilder<unknown>,
+  wanted: Order,
+): Promise<Row[]> {
+  const way = wanted.isUp ? sql`asc` : sql`desc`
+  const order = sql`${keyOf(wanted)} ${way}, id ${way}`
+  const { page } = pageOf('rental_order', { where, order }, { limit: pageSize })
   const { rows } = await sql<Row>`
     select o.id, o.number, o.kind, c.make || ' ' || c.model || ' ' || c.year as car, a.zone,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,
@@ -92,7 +127,11 @@ export async function readBookings(
     from ${page} o
     join car c on c.id = o.car_id join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = case o.kind when 'swap' then 'swap' else 'pickup' end
-    order by o.created_at desc, o.id desc`.execute(db)
+    order by ${keyOf(wanted, 'o')} ${way}, o.id ${way}`.execute(db)
+  return rows
+}
+
+async function present({ db, user, now }: Reader, rows: readonly Row[]): Promise<StaffBooking[]> {
   const readsOf = await readForKeys(
     db,
     rows.map(({ id }) => id),

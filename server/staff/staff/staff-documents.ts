@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { firstOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { firstOf, totalOf, wantedRows } from '../../platform/audit/list-rows.ts'
 import { needsReason } from '../../platform/audit/needs-reason.ts'
 import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { type DriverRow, driversById } from '../../people/drivers/drivers-store.ts'
@@ -31,7 +31,7 @@ type Waiting = {
 
 export const staffDocuments: Handler<typeof listOperation> = async (
   { db, user, lang },
-  { limit = usualRows, first },
+  { first, ...wanted },
 ) => {
   const { rows } = await sql<Waiting>`
     select w.*, ${shownEmail('u')} as email, count(*) over ()::int as total
@@ -42,7 +42,7 @@ export const staffDocuments: Handler<typeof listOperation> = async (
       select id, user_id, 'insurance', insurance_submitted_at
       from driver where insurance_verification = 'submitted'
     ) w join app_user u on u.id = w.user_id
-    order by ${firstOf('w.id', first)}submitted_at nulls last, w.id, w.kind limit ${limit}`.execute(
+    order by ${firstOf('w.id', first)}submitted_at nulls last, w.id, w.kind ${wantedRows(wanted)}`.execute(
     db,
   )
   const ids = [...new Set(rows.map((row) => row.id))]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { staffClaims, staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { staffBookings } from '#protocol/staff/staff/staff-bookings.ts'
@@ -63,4 +64,43 @@ test('bookings of one moment are all found, page by page, each once', async () =
   } while (cursor)
   expect(found).toHaveLength(61)
   expect(new Set(found).size).toBe(61)
+})
+
+test('all bookings are listed by their start in either direction, each once across pages', async () => {
+  const server = await testServer()
+  const { db } = server.services
+  const staff = server.as((await buildUser(server, { staff: true })).token)
+  const order = await holdCar(server, await buildUser(server), await buildCar(server))
+  const { number: _number, ...row } = await db
+    .selectFrom('rental_order')
+    .selectAll()
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  // Of few starts, so that pages end among orders of one.
+  const twin = (_: unknown, index: number) => ({
+    ...row,
+    id: randomId(),
+    state: 'lapsed',
+    quote: JSON.stringify(row.quote),
+    starts_at: new Date(row.starts_at.getTime() + (index % 4) * 3_600_000),
+  })
+  await db
+    .insertInto('rental_order')
+    .values(Array.from({ length: 120 }, twin))
+    .execute()
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_order order by starts_at, id`.execute(db)
+  const expected = rows.map(({ id }) => id)
+  const listed = async (sort: 'dates' | '-dates') => {
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await staff.read(staffBookings, { sort, cursor })
+      found.push(...(body.bookings ?? []).map((booking) => booking.orderId))
+      cursor = body.nextCursor
+    } while (cursor)
+    return found
+  }
+  expect(await listed('dates')).toEqual(expected)
+  expect(await listed('-dates')).toEqual(expected.toReversed())
 })

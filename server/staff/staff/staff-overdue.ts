@@ -1,5 +1,5 @@
 import { inSql } from '../../fleet/fleet/rental-status.ts'
-import { pageOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { pageOf, totalOf } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { keptSeasons } from '#domain/fleet/pricing/seasons/kept-seasons.ts'
@@ -46,11 +46,8 @@ const late = {
 }
 
 /** Cars that are out longer than they may be, with what that costs and who waits (docs/product/search.md#occupancy, docs/product/staff.md#what-they-do). */
-export const staffOverdue: Handler<typeof operation> = async (
-  { db, now, lang },
-  { limit = usualRows },
-) => {
-  const { page, total } = pageOf('rental_order', late, limit)
+export const staffOverdue: Handler<typeof operation> = async ({ db, now, lang }, wanted) => {
+  const { page, total } = pageOf('rental_order', late, wanted)
   const { rows } = await sql<Row>`
     select ${total} as total, o.id, o.number, o.rental_status, o.ends_at, o.quote, a.zone, ${shownEmail('u')} as email, u.phone, c.plate,
       case when ${lang} = 'es' then a.name_es else a.name_en end as area,

@@ -1,4 +1,4 @@
-import { firstOf, totalOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { firstOf, totalOf, wantedRows } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import { endOfAccount } from '#domain/core/text/end-of-account.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
@@ -97,13 +97,13 @@ export async function waitingMoneyVersion(db: Db | Tx, id: string): Promise<stri
 
 export const staffPayments: Handler<typeof listOperation> = async (
   { db, lang, user },
-  { limit = usualRows, first },
+  { first, ...wanted },
 ) => {
   const { rows } = await sql<Row>`
     select m.total, m.id, m.order_id, o.number, ${shownName('u', lang)} as renter, m.method,
       m.cents, m.bank_confirmation, m.way, m.account, m.created_at, m.late, m.contested, m.by_hand, o.user_id
     from (select *, count(*) over ()::int as total from ${waitingMoney} w
-        order by ${firstOf('w.order_id', first)}w.late, w.created_at, w.id limit ${limit}) m
+        order by ${firstOf('w.order_id', first)}w.late, w.created_at, w.id ${wantedRows(wanted)}) m
       join rental_order o on o.id = m.order_id join app_user u on u.id = o.user_id
     order by ${firstOf('m.order_id', first)}m.late, m.created_at, m.id`.execute(db)
   return {

@@ -1,5 +1,5 @@
 import { inSql } from '../../fleet/fleet/rental-status.ts'
-import { firstOf, usualRows } from '../../platform/audit/list-rows.ts'
+import { firstOf, wantedRows } from '../../platform/audit/list-rows.ts'
 import { sql } from 'kysely'
 import { toWall } from '#domain/core/time/zone.ts'
 import type {
@@ -43,7 +43,7 @@ type Row = {
 
 export const staffSwaps: Handler<typeof listOperation> = async (
   { db, lang, user, now },
-  { limit = usualRows, first },
+  { first, ...wanted },
 ) => {
   const { rows } = await sql<Row>`
     select count(*) over ()::int as total_rows, o.id, o.number, ${shownName('u', lang)} as renter, a.zone,
@@ -57,7 +57,7 @@ export const staffSwaps: Handler<typeof listOperation> = async (
     join area a on a.id = o.area_id join app_user u on u.id = o.user_id
     left join appointment_seat s on s.order_id = o.id and s.kind = 'swap'
     where o.kind = 'swap' and o.rental_status in (${inSql.notPickedUp}, ${inSql.arrived}) and o.confirmation = 'pending'
-    order by ${firstOf('o.id', first)}o.booked_at, o.id limit ${limit}`.execute(db)
+    order by ${firstOf('o.id', first)}o.booked_at, o.id ${wantedRows(wanted)}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const forKeysOf = await readForKeys(db, ids)
   const low = await readLowDeposits(db, ids)

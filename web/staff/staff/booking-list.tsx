@@ -13,6 +13,7 @@ import { useOpened } from './desk/desk-list.tsx'
 import { deskMessages } from './desk/desk-messages.ts'
 import { type DeskColumn, DeskTable, Lines } from './desk/desk-table.tsx'
 import { RowChips } from './desk/row-chips.tsx'
+import { useSort } from './desk/use-columns.ts'
 import { useFilter } from './desk/use-filter.ts'
 import { useWhen } from './desk/use-when.ts'
 import { FindForm } from './find-form.tsx'
@@ -28,7 +29,7 @@ const filters = ['pending', 'running', 'all'] as const
 const { useSearch } = getRouteApi(routes.staff)
 
 /** What a row shows of one. */
-function useColumns(): DeskColumn<StaffBooking>[] {
+function useColumns(isSortable: boolean): DeskColumn<StaffBooking>[] {
   const words = useMessages(staffMessages)
   const { car } = useMessages(overdueMessages)
   const { orderNumber } = useMessages(deskMessages)
@@ -47,6 +48,7 @@ function useColumns(): DeskColumn<StaffBooking>[] {
     },
     {
       id: 'dates',
+      ...(isSortable && { sortBy: 'server' as const }),
       title: words.dates,
       width: 154,
       cell: ({ dates: { start, end } }) => (
@@ -80,8 +82,13 @@ function BookingRows() {
   const { subject: find } = useSearch()
   const { opened, open } = useOpened()
   const [filter, setFilter] = useFilter(filters)
-  const list = usePagedList(staffBookings, { filter, find }, ({ bookings }) => bookings)
-  const columns = useColumns()
+  const columns = useColumns(find === undefined)
+  const { sort } = useSort(columns)
+  const list = usePagedList(
+    staffBookings,
+    { filter, find, ...(sort && { sort: sort.isDown ? ('-dates' as const) : ('dates' as const) }) },
+    ({ bookings }) => bookings,
+  )
   return (
     <div className="grid gap-4">
       <FindForm view="bookings" subject={find} label={words.find} />

@@ -29,18 +29,21 @@ function useColumns(): DeskColumn<StaffDocument>[] {
   return [
     {
       id: 'driver',
+      sortBy: nameOf,
       title: words.driver,
       width: '3fr',
       cell: (document) => <Lines first={nameOf(document)} second={document.email} />,
     },
     {
       id: 'paper',
+      sortBy: ({ kind }) => words[kind],
       title: words.paper,
       width: '2fr',
       cell: (document) => <Lines first={words[document.kind]} second={issuerOf(document)} />,
     },
     {
       id: 'submitted',
+      sortBy: ({ submittedAt }) => submittedAt,
       title: words.submitted,
       width: 172,
       cell: ({ submittedAt }) => submittedAt && when.instant(submittedAt),

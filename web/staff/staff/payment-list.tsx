@@ -28,19 +28,26 @@ function useColumns(): DeskColumn<Payment>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: words.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
     },
     {
       id: 'method',
+      sortBy: ({ method }) => method,
       title: words.method,
       width: '2fr',
       cell: ({ method, confirmationNumber }) => (
         <Lines first={method} second={confirmationNumber && <Code>{confirmationNumber}</Code>} />
       ),
     },
-    { id: 'made', title: words.made, cell: ({ createdAt }) => when.instant(createdAt) },
+    {
+      id: 'made',
+      sortBy: ({ createdAt }) => createdAt,
+      title: words.made,
+      cell: ({ createdAt }) => when.instant(createdAt),
+    },
     {
       id: 'state',
       title: words.state,
@@ -49,6 +56,7 @@ function useColumns(): DeskColumn<Payment>[] {
     },
     {
       id: 'amount',
+      sortBy: ({ amount }) => amount,
       title: words.amount,
       isNumber: true,
       cell: ({ amount }) => <Money dollars={amount} className="font-bold" />,

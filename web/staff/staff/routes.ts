@@ -8,7 +8,8 @@ import { searchFields } from '#web/core/routing/search-params.ts'
 /**
  * `view` is the list that is open, `subject` what the audit log is about, `invitation` the link of one to the team;
  * `find`, `area` and `state` which cars are listed, `car` the one that is open, `copy` what a new one is like,
- * `text` the text that is open, `open` the row whose panel is, `filter` which part of a list is shown,
+ * `text` the text that is open, `open` the row whose panel is, `filter` which part of a list is shown, `sort` its order and `hide` the
+ * columns that are left out,
  * `day` whose visits are, `month` of the books which one is shown, `new` what is begun: a booking for a caller, of the
  * `car` and from `start` to `end` where the planner says them.
  */
@@ -28,6 +29,8 @@ const staffRoute = createRoute({
     'open',
     'day',
     'filter',
+    'sort',
+    'hide',
     'month',
     'new',
     'start',

@@ -46,16 +46,20 @@ const fees = (count: number) =>
 
 it('shows the first rows, how many there are, and more of them on request', async () => {
   server.mockImplementation(async (url) => {
-    const limit = Number(new URL(url, 'http://x').searchParams.get('limit'))
-    return Response.json({ status: 1, fees: fees(Math.min(limit, 60)), total: 60 })
+    const { searchParams } = new URL(url, 'http://x')
+    const skip = Number(searchParams.get('skip'))
+    const found = fees(60).slice(skip, skip + Number(searchParams.get('limit')))
+    return Response.json({ status: 1, fees: found, total: 60 })
   })
   show(<Fees />)
   expect((await screen.findByRole('status')).textContent).toBe(words.shownOf(50, 60))
   expect(screen.getByText('intro')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: words.more }))
   await screen.findByText('Fee 59')
-  expect([asked('limit'), asked('filter')]).toEqual([
-    ['50', '100'],
+  expect(screen.getByText('Fee 0')).toBeDefined()
+  expect([asked('limit'), asked('skip'), asked('filter')]).toEqual([
+    ['50', '200'],
+    [null, '50'],
     ['open', 'open'],
   ])
   expect(screen.queryByRole('button', { name: words.more })).toBeNull()

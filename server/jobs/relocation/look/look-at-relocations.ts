@@ -7,7 +7,7 @@ import type {
 import type { Handler } from '../../../platform/api/handler.ts'
 import { conflict, mustBeAbsent } from '../../../platform/api/problem.ts'
 import { mustBeAsSeen, mustNotBeOwn } from '../../../platform/audit/as-seen.ts'
-import { usualRows } from '../../../platform/audit/list-rows.ts'
+import { wantedRows } from '../../../platform/audit/list-rows.ts'
 import { needsReason } from '../../../platform/audit/needs-reason.ts'
 import { staffTexts } from '../../../platform/audit/staff-texts.ts'
 import { cancelJob } from '../../jobs/job-changes.ts'
@@ -33,7 +33,7 @@ type Row = Readings & {
 /** Relocations that wait for the eyes of staff, the longest first (docs/product/jobs.md#who-looks-at-it). */
 export const staffRelocations: Handler<typeof listOperation> = async (
   { db, user, lang },
-  { limit = usualRows },
+  wanted,
 ) => {
   const { rows } = await sql<Row>`
     select r.job_id, r.look_because, r.start_odometer, r.end_odometer, r.finished_at, j.title, j.road_miles,
@@ -41,7 +41,7 @@ export const staffRelocations: Handler<typeof listOperation> = async (
     from relocation r join job j on j.id = r.job_id join area a on a.id = j.area_id
       join car c on c.id = r.car_id join app_user u on u.id = j.assignee_id
     where r.look_because <> '{}' and r.looked_at is null
-    order by r.finished_at, r.job_id limit ${limit}::int`.execute(db)
+    order by r.finished_at, r.job_id ${wantedRows(wanted)}`.execute(db)
   return {
     relocations: rows.map((row) => ({
       id: row.job_id,

@@ -22,12 +22,14 @@ function useColumns(): DeskColumn<StaffClaim>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={orderNumber(number)} />,
     },
     {
       id: 'what',
+      sortBy: ({ title }) => title,
       title: words.what,
       width: '3fr',
       cell: ({ title, car, plate }) => (
@@ -36,18 +38,21 @@ function useColumns(): DeskColumn<StaffClaim>[] {
     },
     {
       id: 'opened',
+      sortBy: ({ createdAt }) => createdAt,
       title: words.opened,
       width: 172,
       cell: ({ createdAt }) => when.instant(createdAt),
     },
     {
       id: 'state',
+      sortBy: ({ state }) => words.short[state],
       title: common.state,
       width: 140,
       cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{words.short[state]}</Badge>,
     },
     {
       id: 'estimate',
+      sortBy: ({ estimate }) => estimate,
       title: words.estimate,
       width: 110,
       isNumber: true,

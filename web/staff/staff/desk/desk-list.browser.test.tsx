@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Fields } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
 import { staffMessages } from '../messages.ts'
@@ -67,4 +68,67 @@ test('an address opens its row, and closing it stays in the list; on a phone eac
   await expect.element(row('Renter 1')).toBeVisible()
   expect(document.body.scrollWidth).toBeLessThanOrEqual(390)
   expect(window.location.search).toBe('?view=payments')
+})
+
+const requests = Array.from({ length: 200 }, (_, index) => ({
+  id: `request-${index}`,
+  number: `H-${1_000 + index}`,
+  renter: `Renter ${index}`,
+  at: '2026-11-27T10:00',
+}))
+const first = () =>
+  document.querySelector('[role=row][data-key]:not([data-key=""])')?.getAttribute('data-key')
+const heading = (name: string) => page.getByRole('columnheader', { name })
+
+test('a heading puts the rows in order, the address keeps it, a third press leads back', async () => {
+  await open()
+  await settled()
+  await heading('Amount').click()
+  expect(window.location.search).toBe('?view=payments&sort=amount')
+  await expect.poll(first).toBe('payment-0')
+  await expect.element(heading('Amount')).toHaveAttribute('aria-sort', 'ascending')
+  await heading('Amount').click()
+  expect(window.location.search).toBe('?view=payments&sort=-amount')
+  await expect.poll(first).toBe('payment-199')
+  await heading('Amount').click()
+  expect(window.location.search).toBe('?view=payments')
+  await expect.poll(first).toBe('payment-0')
+})
+
+test('columns are left out by the address and by the menu', async () => {
+  await openScreen('/staff?view=payments&hide=made', { userInfo, staffPayments }, options)
+  await settled()
+  await expect.element(heading('Amount')).toBeVisible()
+  await expect.element(heading('Made')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'State' }).click()
+  await userEvent.keyboard('{Escape}')
+  expect(window.location.search).toBe('?view=payments&hide=made%2Cstate')
+  await expect.element(heading('State')).not.toBeInTheDocument()
+})
+
+test('an order is of the whole list, and what the address opens is found far down', async () => {
+  const inPages = ({ skip = '0', limit }: Fields) => ({
+    ...staffPayments,
+    payments: staffPayments.payments.slice(Number(skip), Number(skip) + Number(limit)),
+  })
+  const answers = { userInfo, staffPayments: inPages }
+  await openScreen('/staff?view=payments&sort=-amount', answers, options)
+  await expect.poll(first).toBe('payment-199')
+  const helpInPages = ({ skip = '0', limit }: Fields) =>
+    made('staffHelp', {
+      requests: requests.slice(Number(skip), Number(skip) + Number(limit)),
+      total: requests.length,
+    })
+  const help = { userInfo, staffHelp: helpInPages }
+  await openScreen('/staff?view=help&open=request-120', help, options)
+  await expect.element(panel.getByRole('heading', { name: /Renter 120/u })).toBeVisible()
+})
+
+test('on a phone the order is chosen above the rows', async () => {
+  await openScreen('/staff?view=payments', { userInfo, staffPayments }, { ...options, size: phone })
+  await settled()
+  await page.getByLabelText('Sort by').selectOptions('Amount, descending')
+  await expect.poll(first).toBe('payment-199')
+  expect(window.location.search).toBe('?view=payments&sort=-amount')
 })

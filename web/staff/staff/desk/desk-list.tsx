@@ -6,6 +6,7 @@ import { StaffList } from '../staff-list.tsx'
 import type { List } from '../use-list.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 import { InPanel } from './in-panel.ts'
+import { useRest } from './use-columns.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -65,6 +66,7 @@ export function DeskList<Item>(props: DeskListProps<Item>) {
   const { opened, open, close } = useOpened()
   const isOpened = (item: Item) => idOf(item) === opened
   const one = list.rows.find(isOpened) ?? (elsewhere && [elsewhere].find(isOpened))
+  useRest(list, columns, opened !== undefined && !one && !('elsewhere' in props))
   return (
     <>
       <StaffList list={list} none={none} intro={intro}>

@@ -61,6 +61,11 @@ const en = {
     },
   },
   moreMissing: (count: number) => `${count} more missing`,
+  columns: 'Columns',
+  order: 'Sort by',
+  ownOrder: 'As the list comes',
+  upward: (title: string) => `${title}, ascending`,
+  downward: (title: string) => `${title}, descending`,
 }
 
 const es: typeof en = {
@@ -122,6 +127,11 @@ const es: typeof en = {
     },
   },
   moreMissing: (count) => `Faltan ${count} más`,
+  columns: 'Columnas',
+  order: 'Ordenar por',
+  ownOrder: 'Como viene la lista',
+  upward: (title) => `${title}, de menor a mayor`,
+  downward: (title) => `${title}, de mayor a menor`,
 }
 
 export const deskMessages = { en, es }

@@ -1,8 +1,11 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { cx } from '#web/ui/cx.ts'
+import { ColumnTools } from './column-tools.tsx'
 import { useIsDesk } from './use-is-desk.ts'
+import { type Sortable, useHidden, useSort, useSorted } from './use-columns.ts'
 import './desk-table.css'
 
 export type DeskColumn<Item> = {
@@ -14,6 +17,7 @@ export type DeskColumn<Item> = {
   width?: `${number}fr` | number
   /** Numbers stand at the end, one below the other. */
   isNumber?: boolean
+  sortBy?: Sortable<Item>['sortBy']
 }
 
 type DeskTableProps<Item> = {
@@ -38,53 +42,87 @@ const rowHeight = 60
 export function DeskTable<Item>(props: DeskTableProps<Item>) {
   const { label, items, idOf, aboutOf, columns, opened, onOpen } = props
   const isDesk = useIsDesk()
-  const rows = items.map((item) => ({ id: idOf(item), item }))
-  const shown: readonly DeskColumn<Item>[] = isDesk ? columns : [stackedIn(label, columns)]
+  const { sort, onSort } = useSort(columns)
+  const { hidden } = useHidden(columns)
+  const sorted = useSorted(items, columns, sort)
+  // One that moved up between two pages would come in both.
+  const rows = [...new Map(sorted.map((item) => [idOf(item), item]))].map(([id, item]) => ({
+    id,
+    item,
+  }))
+  const there = columns.filter(({ id }) => !hidden.has(id))
+  const shown: readonly DeskColumn<Item>[] = isDesk ? there : [stackedIn(label, there)]
   return (
-    <Virtualizer
-      layout={TableLayout}
-      layoutOptions={{
-        headingHeight: isDesk ? 44 : 1,
-        ...(isDesk ? { rowHeight } : { estimatedRowHeight: 96 }),
-      }}
-    >
-      <Table
-        key={isDesk ? 'desk' : 'phone'}
-        aria-label={label}
-        className="desk-table"
-        onRowAction={(id) => onOpen(String(id))}
+    <>
+      <ColumnTools columns={columns} isDesk={isDesk} />
+      <Virtualizer
+        layout={TableLayout}
+        layoutOptions={{
+          headingHeight: isDesk ? 44 : 1,
+          ...(isDesk ? { rowHeight } : { estimatedRowHeight: 96 }),
+        }}
       >
-        <TableHeader columns={shown}>
-          {({ id, title, width, isNumber }) => (
-            <Column
-              id={id}
-              isRowHeader={id === shown[0]?.id}
-              width={width ?? '1fr'}
-              className={cx('desk-heading', isNumber && 'justify-end')}
-            >
-              <span className={isDesk ? undefined : 'sr-only'}>{title}</span>
-            </Column>
-          )}
-        </TableHeader>
-        <TableBody items={rows} dependencies={[opened, shown]}>
-          {({ id, item }) => (
-            <Row
-              id={id}
-              columns={shown}
-              textValue={aboutOf(item)}
-              className={cx('desk-row', id === opened && 'is-opened')}
-            >
-              {({ id: column, cell, isNumber }) => (
-                <Cell key={column} className={cx('desk-cell', isNumber && 'text-right')}>
-                  <div className="min-w-0 flex-1">{cell(item)}</div>
-                </Cell>
-              )}
-            </Row>
-          )}
-        </TableBody>
-      </Table>
-    </Virtualizer>
+        <Table
+          key={isDesk ? 'desk' : 'phone'}
+          aria-label={label}
+          className="desk-table"
+          onRowAction={(id) => onOpen(String(id))}
+          sortDescriptor={
+            sort && { column: sort.column, direction: sort.isDown ? 'descending' : 'ascending' }
+          }
+          // A third press leads back to the list's own order.
+          onSortChange={({ column, direction }) =>
+            onSort(
+              sort?.column === column && sort.isDown
+                ? undefined
+                : { column: String(column), isDown: direction === 'descending' },
+            )
+          }
+        >
+          <TableHeader columns={shown}>
+            {({ id, title, width, isNumber, sortBy }) => (
+              <Column
+                id={id}
+                allowsSorting={sortBy !== undefined}
+                isRowHeader={id === shown[0]?.id}
+                width={width ?? '1fr'}
+                className={cx('desk-heading', isNumber && 'justify-end')}
+              >
+                {({ sortDirection }) => (
+                  <>
+                    <span className={isDesk ? 'truncate' : 'sr-only'}>{title}</span>
+                    <SortArrow direction={sortDirection} />
+                  </>
+                )}
+              </Column>
+            )}
+          </TableHeader>
+          <TableBody items={rows} dependencies={[opened, shown]}>
+            {({ id, item }) => (
+              <Row
+                id={id}
+                columns={shown}
+                textValue={aboutOf(item)}
+                className={cx('desk-row', id === opened && 'is-opened')}
+              >
+                {({ id: column, cell, isNumber }) => (
+                  <Cell key={column} className={cx('desk-cell', isNumber && 'text-right')}>
+                    <div className="min-w-0 flex-1">{cell(item)}</div>
+                  </Cell>
+                )}
+              </Row>
+            )}
+          </TableBody>
+        </Table>
+      </Virtualizer>
+    </>
   )
+}
+
+function SortArrow({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  if (!direction) return null
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return <Arrow aria-hidden="true" size={16} className="shrink-0" />
 }
 
 /** The one column of a phone. */

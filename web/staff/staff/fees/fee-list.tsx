@@ -25,27 +25,37 @@ function useColumns(): DeskColumn<ProposedFee>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={orderNumber(number)} />,
     },
     {
       id: 'what',
+      sortBy: ({ title }) => title,
       title: words.what,
       width: '3fr',
       cell: ({ title, car, plate }) => (
         <Lines first={title} second={<CarLine car={car} plate={plate} />} />
       ),
     },
-    { id: 'due', title: words.due, width: 128, cell: ({ dueOn }) => when.day(dueOn) },
+    {
+      id: 'due',
+      sortBy: ({ dueOn }) => dueOn,
+      title: words.due,
+      width: 128,
+      cell: ({ dueOn }) => when.day(dueOn),
+    },
     {
       id: 'state',
+      sortBy: ({ state }) => words.short[state],
       title: common.state,
       width: 140,
       cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{words.short[state]}</Badge>,
     },
     {
       id: 'amount',
+      sortBy: ({ amount }) => amount,
       title: words.amount,
       width: 110,
       isNumber: true,

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { carOrders } from '#protocol/staff/garage/choices.ts'
 import { staffCars } from '#protocol/staff/names.ts'
 import { usePages } from '#web/core/api/use-pages.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -10,6 +11,7 @@ import { TextField } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { deskMessages } from '../desk/desk-messages.ts'
 import { StaffList } from '../staff-list.tsx'
 import { CarRow } from './car-row.tsx'
 import { FleetFile } from './fleet-file.tsx'
@@ -27,16 +29,18 @@ const states = ['active', 'maintenance', 'outOfService', 'retired'] as const
 export function CarList() {
   const words = useMessages(garageMessages)
   const many = useMessages(manyCarsMessages)
-  const { find, area, state: asked } = useSearch()
+  const { find, area, state: asked, sort: wanted } = useSearch()
+  const sort = carOrders.find((one) => one === wanted)
   const status = states.find((one) => one === asked)
   const input = {
     ...(find !== undefined && { find }),
     ...(area !== undefined && { area }),
     ...(status !== undefined && { status }),
   }
+  const wished = { ...input, ...(sort && { sort }) }
   const { pages, isPending, error, refetch, hasMore, isLoadingMore, loadMore } = usePages(
     staffCars,
-    input,
+    wished,
     { keepsLast: true },
   )
   const counts = pages[0]?.counts ?? {}
@@ -47,9 +51,14 @@ export function CarList() {
   const total = states
     .filter((one) => (status ? one === status : one !== 'retired'))
     .reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-  const choose = (id: string, isIn: boolean) => {
-    const before = chosen === 'all' ? rows.map((row) => row.id) : [...(chosen ?? [])]
-    setChosen(new Set(isIn ? [...before, id] : before.filter((one) => one !== id)))
+  const [ticked, setTicked] = useState<string>()
+  const choose = (id: string, isIn: boolean, withShift: boolean) => {
+    const ids = rows.map((row) => row.id)
+    const [from, to] = [ids.indexOf(withShift ? (ticked ?? id) : id), ids.indexOf(id)]
+    const meant = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+    const before = chosen === 'all' ? ids : [...(chosen ?? [])]
+    setChosen(new Set(isIn ? [...before, ...meant] : before.filter((one) => !meant.includes(one))))
+    setTicked(id)
   }
   return (
     <div className="grid gap-5">
@@ -98,7 +107,7 @@ export function CarList() {
                 key={car.id}
                 car={car}
                 isChosen={chosen && (chosen === 'all' || chosen.has(car.id))}
-                onChoose={(isIn) => choose(car.id, isIn)}
+                onChoose={(isIn, withShift) => choose(car.id, isIn, withShift)}
               />
             ))}
           </ul>
@@ -116,8 +125,9 @@ type FiltersProps = {
 
 function Filters({ areas, counts, isNarrowed }: FiltersProps) {
   const words = useMessages(garageMessages)
+  const { order } = useMessages(deskMessages)
   const navigate = useNavigate()
-  const { find, area, state } = useSearch()
+  const { find, area, state, sort } = useSearch()
   const [text, setText] = useState(find ?? '')
   const [shown, setShown] = useState(find)
   // By a link or by Back: the field, which may have the focus, stays the same one.
@@ -126,8 +136,8 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
     setText(find ?? '')
   }
   const field = useRef<HTMLInputElement>(null)
-  const show = (more: { find?: string; area?: string; state?: string }) => {
-    const wanted = { find, area, state, ...more }
+  const show = (more: { find?: string; area?: string; state?: string; sort?: string }) => {
+    const wanted = { find, area, state, sort, ...more }
     const search = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== '')
     void navigate({ to: routes.staff, search: { view: 'cars', ...Object.fromEntries(search) } })
   }
@@ -136,7 +146,7 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
   return (
     <form
       role="search"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5"
       onSubmit={(event) => {
         event.preventDefault()
         show({ find: text.trim() })
@@ -167,6 +177,13 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
         }))}
         value={state ?? ''}
         onChange={({ target }) => show({ find: text.trim(), state: target.value })}
+      />
+      <Select
+        label={order}
+        placeholder={words.byName}
+        items={carOrders.map((id) => ({ id, name: words.orders[id] }))}
+        value={sort ?? ''}
+        onChange={({ target }) => show({ find: text.trim(), sort: target.value })}
       />
       <span className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary">

@@ -22,7 +22,8 @@ type CarRowProps = {
   car: GarageCar
   /** Absent: nothing is chosen from the list. */
   isChosen: boolean | undefined
-  onChoose: (isChosen: boolean) => void
+  /** With Shift all from the one that was ticked before. */
+  onChoose: (isChosen: boolean, withShift: boolean) => void
 }
 
 /** One car in the list, with a box to tick while several are chosen. */
@@ -36,7 +37,9 @@ export function CarRow({ car, isChosen, onChoose }: CarRowProps) {
         <Checkbox
           className="pl-3"
           checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
+          onChange={({ target, nativeEvent }) =>
+            onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         >
           <span className="sr-only">{many.choose(`${plainName(car)} ${car.plate}`)}</span>
         </Checkbox>

@@ -9,6 +9,7 @@ import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.t
 import { fileMessages } from '../files/file-messages.ts'
 import { fleetFileMessages } from './fleet-file-messages.ts'
 import { garageMessages } from './garage-messages.ts'
+import { manyCarsMessages } from './many-cars-messages.ts'
 import { photoFileMessages } from './photo-file-messages.ts'
 
 const words = garageMessages.en
@@ -36,6 +37,24 @@ const fit = { ...camry, id: 'FIT', make: 'Honda', model: 'Fit', plate: '', isOut
 const areas = [{ id: '1', name: 'Bay Area' }]
 const listed = (cars: GarageCar[]) =>
   made('staffCars', { cars, areas, counts: { active: cars.length, retired: 3 } })
+
+test('Shift chooses all from the one that was ticked before, and the order stands in the address', async () => {
+  const cars = ['A', 'B', 'C', 'D', 'E'].map((id) => ({ ...camry, id, plate: `PLATE${id}` }))
+  const answers = { userInfo, staffCars: listed(cars) }
+  const { asked } = await openScreen('/staff?view=cars', answers, { ...options, size: desk })
+  await settled()
+  await page.getByRole('button', { name: manyCarsMessages.en.start }).click()
+  const box = (plate: string) => page.getByRole('checkbox', { name: new RegExp(plate, 'u') })
+  await box('PLATEB').click()
+  await box('PLATED').click({ modifiers: ['Shift'] })
+  const chosen = () => cars.map(({ plate }) => (box(plate).element() as HTMLInputElement).checked)
+  expect(chosen()).toEqual([false, true, true, true, false])
+  await box('PLATEC').click({ modifiers: ['Shift'] })
+  expect(chosen()).toEqual([false, true, false, false, false])
+  await page.getByLabelText('Sort by').selectOptions(words.orders['-month'])
+  expect(window.location.search).toBe('?view=cars&sort=-month')
+  await expect.poll(() => asked.at(-1)?.fields.sort).toBe('-month')
+})
 
 test.each([
   ['on a desk', desk],

@@ -1,3 +1,5 @@
+import type { carOrders } from '#protocol/staff/garage/choices.ts'
+
 type State = 'active' | 'maintenance' | 'outOfService' | 'retired'
 
 type Words = {
@@ -14,6 +16,8 @@ type Words = {
   noPlate: string
   vinEnd: string
   prices: string
+  byName: string
+  orders: Record<(typeof carOrders)[number], string>
   none: string
   noneText: string
   noCars: string
@@ -48,6 +52,15 @@ const en: Words = {
   noPlate: 'No plate',
   vinEnd: 'VIN ends',
   prices: 'Month, week and day',
+  byName: 'Name',
+  orders: {
+    plate: 'Plate',
+    month: 'Price, low to high',
+    '-month': 'Price, high to low',
+    year: 'Year, oldest first',
+    '-year': 'Year, newest first',
+    registration: 'Registration ends first',
+  },
   none: 'No car fits this',
   noneText: 'Try fewer words, or another area or state.',
   noCars: 'There is no car yet',
@@ -84,6 +97,15 @@ const es: Words = {
   noPlate: 'Sin placa',
   vinEnd: 'Final del VIN',
   prices: 'Mes, semana y día',
+  byName: 'Nombre',
+  orders: {
+    plate: 'Placa',
+    month: 'Precio, del más bajo',
+    '-month': 'Precio, del más alto',
+    year: 'Año, del más viejo',
+    '-year': 'Año, del más nuevo',
+    registration: 'Registro que vence primero',
+  },
   none: 'Ningún auto coincide',
   noneText: 'Prueba con menos palabras, u otra zona u otro estado.',
   noCars: 'Todavía no hay ningún auto',

@@ -32,21 +32,30 @@ function useColumns(): DeskColumn<StaffHelpItem>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={<Code>{number}</Code>} />,
     },
     {
       id: 'what',
+      sortBy: ({ title }) => title,
       title: words.what,
       width: '3fr',
       cell: ({ title, car, plate }) => (
         <Lines first={title} second={<CarLine car={car} plate={plate} />} />
       ),
     },
-    { id: 'at', title: words.sent, width: 180, cell: ({ at }) => when.wall(at) },
+    {
+      id: 'at',
+      sortBy: ({ at }) => at,
+      title: words.sent,
+      width: 180,
+      cell: ({ at }) => when.wall(at),
+    },
     {
       id: 'state',
+      sortBy: ({ status }) => states.statuses[status],
       title: common.state,
       width: 180,
       cell: ({ status, someoneHurt }) => (

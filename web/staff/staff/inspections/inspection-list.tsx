@@ -26,12 +26,14 @@ function useColumns(): DeskColumn<StaffInspection>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={orderNumber(number)} />,
     },
     {
       id: 'what',
+      sortBy: kindOf,
       title: words.what,
       width: '3fr',
       cell: (found) => (
@@ -40,12 +42,14 @@ function useColumns(): DeskColumn<StaffInspection>[] {
     },
     {
       id: 'sent',
+      sortBy: ({ inspection }) => inspection.submittedAt,
       title: words.sent,
       width: 172,
       cell: ({ inspection }) => when.instant(inspection.submittedAt),
     },
     {
       id: 'state',
+      sortBy: ({ inspection }) => words.short[inspection.state],
       title: common.state,
       width: 130,
       cell: ({ inspection: { state } }) => (
@@ -54,6 +58,7 @@ function useColumns(): DeskColumn<StaffInspection>[] {
     },
     {
       id: 'photos',
+      sortBy: ({ inspection }) => inspection.items.length,
       title: words.photos,
       width: 96,
       isNumber: true,

@@ -22,12 +22,14 @@ function useDepositColumns(): DeskColumn<Deposit>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: words.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
     },
     {
       id: 'back',
+      sortBy: ({ backAt }) => backAt,
       title: words.back,
       width: '2fr',
       cell: ({ until: group, backAt }) => (
@@ -38,6 +40,7 @@ function useDepositColumns(): DeskColumn<Deposit>[] {
     },
     {
       id: 'amount',
+      sortBy: ({ amount }) => amount,
       title: words.amount,
       isNumber: true,
       cell: ({ amount }) => <Money dollars={amount} className="font-bold" />,
@@ -75,12 +78,14 @@ function useDebtColumns(): DeskColumn<Debt>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: words.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
     },
     {
       id: 'since',
+      sortBy: ({ since }) => since,
       title: words.since,
       width: '2fr',
       cell: ({ since, remindedAt }) => (
@@ -92,6 +97,7 @@ function useDebtColumns(): DeskColumn<Debt>[] {
     },
     {
       id: 'amount',
+      sortBy: ({ amount }) => amount,
       title: words.amount,
       isNumber: true,
       cell: ({ amount }) => <Money dollars={amount} className="font-bold" />,

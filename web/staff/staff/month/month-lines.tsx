@@ -127,23 +127,27 @@ function useCarColumns(): DeskColumn<Car>[] {
   return [
     {
       id: 'car',
+      sortBy: ({ name }) => name,
       title: words.car,
       width: '2fr',
       cell: ({ name, plate }) => <Lines first={name} second={<Code>{plate}</Code>} />,
     },
     {
       id: 'days',
+      sortBy: ({ days, possible }) => days / possible,
       title: words.days,
       cell: ({ days, possible }) => <Num>{words.percentOf(days, possible)}</Num>,
     },
     {
       id: 'brought',
+      sortBy: ({ revenue }) => revenue,
       title: words.brought,
       isNumber: true,
       cell: ({ revenue }) => <Money dollars={revenue} />,
     },
     {
       id: 'aDay',
+      sortBy: ({ aDay }) => aDay,
       title: words.aDay,
       isNumber: true,
       cell: ({ aDay }) => <Money dollars={aDay} className="font-bold" />,

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { routes } from '#web/core/routing/routes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { type DeskColumn, DeskTable } from '../desk/desk-table.tsx'
+import { useRest } from '../desk/use-columns.ts'
 import { StaffList } from '../staff-list.tsx'
 import type { List } from '../use-list.ts'
 
@@ -23,6 +24,7 @@ type RowsProps<Row> = {
 
 /** Lines of a panel; a press leads to what each is of. */
 export function Rows<Row>({ label, list, idOf, aboutOf, columns, none, onOpen }: RowsProps<Row>) {
+  useRest(list, columns)
   return (
     <StaffList list={list} none={<EmptyState title={none} />}>
       {(rows) => (

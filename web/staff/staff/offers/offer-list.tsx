@@ -25,12 +25,14 @@ function useColumns(): DeskColumn<Offer>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
     },
     {
       id: 'offer',
+      sortBy: ({ kind }) => rows.offers.kinds[kind],
       title: words.offer,
       width: '2fr',
       cell: ({ kind, car, plate }) => (
@@ -39,6 +41,7 @@ function useColumns(): DeskColumn<Offer>[] {
     },
     {
       id: 'until',
+      sortBy: ({ returnBy, validUntil }) => returnBy ?? validUntil,
       title: words.time,
       width: 166,
       cell: ({ returnBy, validUntil }) => (
@@ -50,6 +53,7 @@ function useColumns(): DeskColumn<Offer>[] {
     },
     {
       id: 'state',
+      sortBy: ({ status }) => status,
       title: common.state,
       width: 142,
       cell: ({ status }) => (
@@ -62,6 +66,7 @@ function useColumns(): DeskColumn<Offer>[] {
     },
     {
       id: 'worth',
+      sortBy: ({ amount }) => amount,
       title: words.worth,
       width: 96,
       isNumber: true,

@@ -27,30 +27,35 @@ function useColumns(): DeskColumn<OverdueCar>[] {
   return [
     {
       id: 'car',
+      sortBy: ({ plate }) => plate,
       title: words.car,
       width: '1fr',
       cell: ({ car, plate }) => <Lines first={car} second={<Code>{plate}</Code>} />,
     },
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: 176,
       cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
     },
     {
       id: 'end',
+      sortBy: ({ end }) => end,
       title: words.end,
       width: 166,
       cell: ({ end, area }) => <Lines first={when.wall(end)} second={area} />,
     },
     {
       id: 'late',
+      sortBy: ({ lateDays }) => lateDays,
       title: common.state,
       width: 96,
       cell: ({ lateDays }) => <Badge tone="danger">{rows.overdue.late(lateDays)}</Badge>,
     },
     {
       id: 'next',
+      sortBy: ({ next }) => next?.start,
       title: rows.overdue.next,
       width: 108,
       cell: ({ next }) =>
@@ -62,6 +67,7 @@ function useColumns(): DeskColumn<OverdueCar>[] {
     },
     {
       id: 'cost',
+      sortBy: ({ cost }) => cost,
       title: words.soFar,
       width: 96,
       isNumber: true,

@@ -26,6 +26,7 @@ function useColumns(): DeskColumn<StaffPerson>[] {
   return [
     {
       id: 'name',
+      sortBy: ({ name }) => name,
       title: words.name,
       width: '1fr',
       cell: ({ name, email }) => <Lines first={name} second={email} />,
@@ -34,6 +35,7 @@ function useColumns(): DeskColumn<StaffPerson>[] {
     { id: 'state', title: common.state, width: 170, cell: (person) => <StateOf person={person} /> },
     {
       id: 'rentals',
+      sortBy: ({ completedRentals }) => completedRentals,
       title: words.rentals,
       width: 124,
       cell: ({ completedRentals, runningRentals }) => (
@@ -45,6 +47,7 @@ function useColumns(): DeskColumn<StaffPerson>[] {
     },
     {
       id: 'score',
+      sortBy: ({ score }) => score,
       title: words.score,
       width: 84,
       isNumber: true,

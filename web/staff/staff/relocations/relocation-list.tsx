@@ -34,12 +34,14 @@ function useColumns(): DeskColumn<RelocationGap>[] {
   return [
     {
       id: 'car',
+      sortBy: ({ car }) => carName(car),
       title: words.car,
       width: '1fr',
       cell: ({ car }) => <Lines first={carName(car)} second={<Code>{car.plate}</Code>} />,
     },
     {
       id: 'way',
+      sortBy: ({ miles }) => miles,
       title: words.way,
       width: '1fr',
       cell: ({ from, to, miles }) => (
@@ -48,18 +50,21 @@ function useColumns(): DeskColumn<RelocationGap>[] {
     },
     {
       id: 'window',
+      sortBy: ({ start }) => start,
       title: words.taken,
       width: 150,
       cell: ({ start, end }) => <Lines first={when.day(start)} second={`– ${when.day(end)}`} />,
     },
     {
       id: 'reason',
+      sortBy: ({ reason }) => words.reasons[reason],
       title: words.reason,
       width: 160,
       cell: ({ reason }) => <Badge tone="info">{words.reasons[reason]}</Badge>,
     },
     {
       id: 'earns',
+      sortBy: ({ earns }) => earns,
       title: words.more,
       width: 110,
       isNumber: true,

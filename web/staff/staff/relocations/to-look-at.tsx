@@ -22,24 +22,28 @@ function useColumns(): DeskColumn<LookedAtRelocation>[] {
   return [
     {
       id: 'driver',
+      sortBy: ({ driver }) => driver,
       title: words.driver,
       width: '2fr',
       cell: ({ driver, plate }) => <Lines first={driver} second={<Code>{plate}</Code>} />,
     },
     {
       id: 'what',
+      sortBy: ({ title }) => title,
       title: words.why,
       width: '5fr',
       cell: ({ title, because }) => <Lines first={title} second={because[0]} />,
     },
     {
       id: 'finished',
+      sortBy: ({ finishedAt }) => finishedAt,
       title: words.finished,
       width: 172,
       cell: ({ finishedAt }) => when.wall(finishedAt),
     },
     {
       id: 'reasons',
+      sortBy: ({ because }) => because.length,
       title: desk.reason,
       width: 130,
       cell: ({ because }) => <Badge tone="warn">{desk.reasonCount(because.length)}</Badge>,

@@ -25,6 +25,7 @@ function useColumns(): DeskColumn<ReportedReview>[] {
   return [
     {
       id: 'about',
+      sortBy: aboutOf,
       title: words.review,
       width: '2fr',
       cell: (review) => <Lines first={aboutOf(review)} second={words.by(review.user.firstName)} />,
@@ -39,12 +40,14 @@ function useColumns(): DeskColumn<ReportedReview>[] {
     },
     {
       id: 'at',
+      sortBy: ({ reports }) => reports[0]?.at,
       title: words.reported,
       width: 172,
       cell: ({ reports }) => reports[0] && when.instant(reports[0].at),
     },
     {
       id: 'reports',
+      sortBy: ({ reports }) => reports.length,
       title: words.reports,
       width: 130,
       cell: ({ reports }) => <Badge tone="warn">{words.reportCount(reports.length)}</Badge>,

@@ -21,6 +21,7 @@ function useColumns(): DeskColumn<StaffSpecialRequest>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number, email }) => (
@@ -29,12 +30,14 @@ function useColumns(): DeskColumn<StaffSpecialRequest>[] {
     },
     {
       id: 'kind',
+      sortBy: ({ kindName }) => kindName,
       title: words.specialRequest,
       width: '4fr',
       cell: ({ kindName, text }) => <Lines first={kindName} second={text} />,
     },
     {
       id: 'asked',
+      sortBy: ({ createdAt }) => createdAt,
       title: words.asked,
       width: 190,
       cell: ({ createdAt }) => when.instant(createdAt),

@@ -26,18 +26,21 @@ function useColumns(): DeskColumn<Swap>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
     },
     {
       id: 'car',
+      sortBy: ({ toCar }) => toCar,
       title: words.to,
       width: '2fr',
       cell: ({ toCar, fromCar }) => <Lines first={toCar} second={words.insteadOf(fromCar)} />,
     },
     {
       id: 'visit',
+      sortBy: ({ appointment, start }) => appointment ?? start,
       title: words.visit,
       width: 166,
       cell: ({ appointment, start, area }) => (
@@ -47,6 +50,7 @@ function useColumns(): DeskColumn<Swap>[] {
     { id: 'state', title: common.state, width: 156, cell: (swap) => <StateOf swap={swap} /> },
     {
       id: 'cost',
+      sortBy: ({ total }) => total,
       title: words.price,
       width: 96,
       isNumber: true,

@@ -32,6 +32,7 @@ function useColumns(): DeskColumn<StaffThread>[] {
   return [
     {
       id: 'renter',
+      sortBy: ({ renter }) => renter,
       title: common.renter,
       width: '2fr',
       cell: ({ renter, number }) => <Lines first={renter} second={rows.orderNumber(number)} />,
@@ -44,7 +45,13 @@ function useColumns(): DeskColumn<StaffThread>[] {
         <Lines first={text || words.picture} second={<CarLine car={car} plate={plate} />} />
       ),
     },
-    { id: 'at', title: words.written, width: 190, cell: ({ at }) => when.wall(at) },
+    {
+      id: 'at',
+      sortBy: ({ at }) => at,
+      title: words.written,
+      width: 190,
+      cell: ({ at }) => when.wall(at),
+    },
   ]
 }
 

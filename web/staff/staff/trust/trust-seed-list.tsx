@@ -41,12 +41,14 @@ function useColumns(): DeskColumn<TrustSeed>[] {
   return [
     {
       id: 'name',
+      sortBy: nameOf,
       title: words.person,
       width: '3fr',
       cell: (person) => <Lines first={nameOf(person)} second={person.name && person.email} />,
     },
     {
       id: 'named',
+      sortBy: ({ namedAt }) => namedAt,
       title: words.since,
       width: '2fr',
       cell: ({ namedAt, namedBy }) =>
