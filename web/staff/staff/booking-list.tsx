@@ -50,7 +50,7 @@ function useColumns(isSortable: boolean): DeskColumn<StaffBooking>[] {
       id: 'dates',
       ...(isSortable && { sortBy: 'server' as const }),
       title: words.dates,
-      width: 154,
+      width: 172,
       cell: ({ dates: { start, end } }) => (
         <Lines first={when.day(dayOf(start))} second={`– ${when.day(dayOf(end))}`} />
       ),
@@ -58,7 +58,7 @@ function useColumns(isSortable: boolean): DeskColumn<StaffBooking>[] {
     {
       id: 'state',
       title: words.state,
-      width: 224,
+      width: 206,
       cell: (booking) => <StateOf booking={booking} />,
     },
     {

@@ -146,7 +146,7 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
   return (
     <form
       role="search"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault()
         show({ find: text.trim() })
@@ -154,7 +154,7 @@ function Filters({ areas, counts, isNarrowed }: FiltersProps) {
     >
       <TextField
         ref={field}
-        className="max-lg:col-span-2"
+        className="col-span-2"
         label={words.find}
         autoComplete="off"
         maxLength={100}
