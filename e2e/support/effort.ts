@@ -25,6 +25,7 @@ function countInPage() {
       size,
     )
   const typed = new WeakMap<Element, number>()
+  const before = new WeakMap<Element, number>()
   const isWritten = (target: EventTarget | null): target is HTMLInputElement =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement &&
@@ -41,13 +42,20 @@ function countInPage() {
     true,
   )
   addEventListener(
+    'focusin',
+    ({ target }) => isWritten(target) && before.set(target, target.value.length),
+    true,
+  )
+  addEventListener(
     'input',
     ({ target }) => {
       if (!isWritten(target)) return
       const known = typed.get(target)
       if (known === undefined) tell('field')
       const size = target.value.length
-      if (size > (known ?? 0)) tell('characters', size - (known ?? 0))
+      // What stood there already was not typed.
+      const there = known ?? before.get(target) ?? 0
+      if (size > there) tell('characters', size - there)
       typed.set(target, Math.max(size, known ?? 0))
     },
     true,

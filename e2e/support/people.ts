@@ -38,6 +38,23 @@ export async function signedIn(base: string, email: string): Promise<string> {
   return token
 }
 
+/** Puts somebody with these rights on the staff list; answers the address by which the team has them. */
+export async function newColleague(base: string, rights: readonly string[]): Promise<string> {
+  const email = `colleague-${crypto.randomUUID().slice(0, 6)}@example.com`
+  await signedIn(base, email)
+  const client = new pg.Client({ connectionString: databaseOf(base) })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into staff_member (user_id, rights) select id, $2 from app_user where email = $1`,
+      [email, rights],
+    )
+  } finally {
+    await client.end()
+  }
+  return email
+}
+
 /** Somebody who has rented before: account, license and insurance are there. Answers the session token. */
 export async function knownRenter(base: string, email: string): Promise<string> {
   const session = await signedIn(base, email)

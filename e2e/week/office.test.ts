@@ -1,0 +1,96 @@
+// @desk
+import { carMessages } from '#web/staff/staff/garage/car-messages.ts'
+import { garageMessages } from '#web/staff/staff/garage/garage-messages.ts'
+import { swapMessages } from '#web/staff/staff/swaps/swap-messages.ts'
+import { teamMessages } from '#web/staff/staff/team/team-messages.ts'
+import { textMessages } from '#web/staff/staff/texts/text-messages.ts'
+import { openDeskRow } from '../pages/desk-row.ts'
+import { expect } from '../support/fixtures.ts'
+import { newColleague, openAs } from '../support/people.ts'
+import { test } from '../support/staff-server.ts'
+import { Driver } from '../support/staff-work.ts'
+import { ask } from '../support/wire.ts'
+import { Desk, tasksOf } from './desk.ts'
+
+const words = {
+  car: carMessages.en,
+  garage: garageMessages.en,
+  swaps: swapMessages.en,
+  team: teamMessages.en,
+  texts: textMessages.en,
+}
+
+/** The most presses of a task. */
+const most = { newCar: 12, retire: 4, text: 5, limit: 5, swap: 3 }
+
+test('cars that come and go, a text, a colleague’s limit and a change of car take few presses', async ({
+  page,
+  server,
+  staffToken,
+}) => {
+  const comment = 'There is a smell of gas.'
+  await (await Driver.of(server.url)).askForSwap(comment)
+  const colleague = await newColleague(server.url, ['desk', 'money'])
+  const { task, found } = await tasksOf(page, new Desk(page))
+  await openAs(page, staffToken, '/staff?view=cars')
+
+  // What has to be filled in says so behind its label.
+  const field = (name: keyof typeof words.car.fields) =>
+    page.getByLabel(new RegExp(`^${words.car.fields[name].replace('$', '[$]')}`, 'u')).first()
+  await task('add a car', most.newCar, async () => {
+    await page.getByRole('link', { name: words.garage.add }).click()
+    const typed = {
+      make: 'Toyota',
+      model: 'Corolla',
+      year: '2024',
+      dailyRateUsd: '42',
+      weeklyPriceUsd: '240',
+      monthlyPriceUsd: '840',
+      milePriceCents: '12',
+      city: 'Oakland',
+      plate: 'WEEK204',
+    } as const
+    for (const [name, text] of Object.entries(typed))
+      await field(name as keyof typeof typed).fill(text)
+    await field('subtype').selectOption({ label: 'Sedan' })
+    await field('area').selectOption({ label: 'Bay Area' })
+    await page.getByRole('button', { name: words.car.saveNew }).click()
+    await expect(page.getByRole('heading', { name: /Toyota Corolla 2024/u }).first()).toBeVisible()
+  })
+  await task('retire one', most.retire, async () => {
+    await field('status').selectOption('retired')
+    await page.getByRole('button', { name: words.car.save, exact: true }).click()
+    const retired = { objectType: 'staffCars', find: 'WEEK204', status: 'retired' }
+    type Found = { cars: unknown[] }
+    const found = async () => (await ask<Found>(server.url, staffToken, retired)).cars
+    await expect.poll(found).toHaveLength(1)
+  })
+
+  await page.goto('/staff?view=texts&text=faq')
+  await task('edit the questions and answers', most.text, async () => {
+    const english = page.getByRole('form', { name: words.texts.languages.en })
+    const text = english.getByLabel(words.texts.body)
+    await text.fill(`${await text.inputValue()}\n\n## Where do I park?\n\nAnywhere that is legal.`)
+    await english.getByRole('button', { name: words.texts.saveOf('English') }).click()
+    await page.getByRole('button', { name: words.texts.putLive }).click()
+    await expect(page.getByText(words.texts.nothing)).toBeVisible()
+  })
+
+  await page.goto('/staff?view=team')
+  await task('limit an employee', most.limit, async () => {
+    await page.getByRole('button', { name: words.team.change(colleague) }).click()
+    await page.getByLabel(words.team.limit).fill('50')
+    await page.getByRole('button', { name: words.team.save }).click()
+    await expect(page.getByText(words.team.limitOf('$50'))).toBeVisible()
+  })
+
+  await page.goto('/staff?view=swaps')
+  await task('approve a change of car', most.swap, async () => {
+    const panel = await openDeskRow(page, 'Guadalupe')
+    await expect(panel.getByText(comment)).toBeVisible()
+    await panel.getByRole('button', { name: words.swaps.agree }).click()
+    await expect(panel).toHaveCount(0)
+  })
+  test.info().annotations.push({ type: 'presses', description: found.join('\n') })
+  process.stdout.write(`${found.join('\n')}\n`)
+})
