@@ -44,7 +44,7 @@ export class Keyboard {
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
       }
-      return isInWindow && (hasRing(at) || hasRing(at.parentElement))
+      return isInWindow && [at, at.parentElement, at.closest('li')].some(hasRing)
     }
     await expect.poll(() => this.page.evaluate(isSeen)).toBe(true)
   }

@@ -1,4 +1,4 @@
-// @desk
+// @desk @thorough
 import { carMessages } from '#web/staff/staff/garage/car-messages.ts'
 import { garageMessages } from '#web/staff/staff/garage/garage-messages.ts'
 import { swapMessages } from '#web/staff/staff/swaps/swap-messages.ts'
