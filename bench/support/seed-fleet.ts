@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 /*
- * A fleet of any size, ten rentals a car: eight are over, one may run, one waits. Written straight into
+ * A fleet of any size, ten rentals a car or more: the last waits, the one before may run, the others are over. Written straight into
  * the schema; what keeps it true while it grows is switched off as when a dump is read in, and its
  * constraints and indexes hold all the same.
  */
@@ -22,30 +22,42 @@ const nameAt = (names: string, place: string) =>
 const namesOf = { first: nameAt(firstNames, 'n / 39'), last: nameAt(lastNames, 'n') }
 
 /** Fills an empty database that has the base data. Statements of its own, so that each is a batch. */
-export async function seedFleet(db: Db, cars: number, now: Date): Promise<void> {
+export async function seedFleet(
+  db: Db,
+  cars: number,
+  now: Date,
+  { rentalsEach = 10, people = cars }: { rentalsEach?: number; people?: number } = {},
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    for (const statement of statements(cars, `timestamptz '${now.toISOString()}'`))
+    const size = { cars, rentalsEach, people }
+    for (const statement of statements(size, `timestamptz '${now.toISOString()}'`))
       await sql.raw(statement).execute(tx)
   })
   await sql`vacuum analyze`.execute(db)
 }
 
-function statements(cars: number, now: string): string[] {
+type Size = { cars: number; rentalsEach: number; people: number }
+
+function statements({ cars, rentalsEach, people }: Size, now: string): string[] {
   const [first = 0, second = 0] = firstAreas
   const fleet = `from generate_series(1, ${cars}) n`
-  const rentals = `from generate_series(1, ${cars}) n cross join generate_series(1, 10) r`
-  // The ninth rental of every third car runs; the tenth begins within two months.
-  const starts = `${now} + case when r < 9 then (r * 40 - 380 + n % 5) when r = 9 then -(1 + n % 20) else 25 + n % 40 end * interval '1 day'`
-  const ends = `${now} + case when r < 9 then (r * 40 - 355 + n % 5) when r = 9 then 2 + n % 20 else 55 + n % 40 end * interval '1 day'`
-  const code = `case when r < 9 then 88 when r = 9 then case when n % 3 = 0 then 86 else 87 end else 85 end`
+  const person = `from generate_series(1, ${people}) n`
+  const rentals = `from generate_series(1, ${cars}) n cross join generate_series(1, ${rentalsEach}) r`
+  // The last rental but one of every third car runs; the last begins within two months.
+  const lately = rentalsEach - 1
+  const starts = `${now} + case when r < ${lately} then ((r - ${lately}) * 40 - 20 + n % 5) when r = ${lately} then -(1 + n % 20) else 25 + n % 40 end * interval '1 day'`
+  const ends = `${now} + case when r < ${lately} then ((r - ${lately}) * 40 + 5 + n % 5) when r = ${lately} then 2 + n % 20 else 55 + n % 40 end * interval '1 day'`
+  // Whoever rents now is numbered as the car; of more people than cars the others were here before.
+  const renter = `'u' || case when r >= ${lately} then n else 1 + (n + (r - 1) * ${cars}) % ${people} end`
+  const code = `case when r < ${lately} then 88 when r = ${lately} then case when n % 3 = 0 then 86 else 87 end else 85 end`
   return [
     `insert into app_user (id, email, email_verified_at, first_name, last_name, phone, birth_date, created_at)
-      select 'u' || n, 'u' || n || '@example.com', ${now}, ${namesOf.first}, ${namesOf.last}, '+1305' || lpad((n % 10000000)::text, 7, '0'), '1990-05-04', ${now} ${fleet}`,
+      select 'u' || n, 'u' || n || '@example.com', ${now}, ${namesOf.first}, ${namesOf.last}, '+1305' || lpad((n % 10000000)::text, 7, '0'), '1990-05-04', ${now} ${person}`,
     `insert into driver (id, user_id, is_primary, first_name, last_name, license_number, license_expires,
         license_verification, license_verified_version, insurance_policy_number, insurance_expires, insurance_verification,
         insurance_verified_version)
-      select 'd' || n, 'u' || n, true, ${namesOf.first}, ${namesOf.last}, 'D1', date '2031-01-01', 'verified', 1, 'P1', '2031-01-01', 'verified', 1 ${fleet}`,
+      select 'd' || n, 'u' || n, true, ${namesOf.first}, ${namesOf.last}, 'D1', date '2031-01-01', 'verified', 1, 'P1', '2031-01-01', 'verified', 1 ${person}`,
     `insert into car (id, area_id, subtype_id, type_id, make, model, year, colour, plate, seats, fuel, day_cents,
         week_cents, month_cents, mile_cents, deposit_minimum_cents, deposit_maximum_cents, latitude, longitude, city,
         address, features, rating, review_count, minimum_rental_days, odometer)
@@ -60,11 +72,11 @@ function statements(cars: number, now: string): string[] {
       select n || kind, 'c' || n, kind, 5000, 180, (${now})::date - (n % 195), 36000 + n % 5000 ${fleet},
         (values ('oil'), ('tyres'), ('brakes')) k (kind)`,
     `insert into rental_transaction (id, user_id, created_at, returned_at, deposit_released_at)
-      select n || 't' || r, 'u' || n, ${starts}, case when ${code} = 88 then ${ends} end, case when ${code} = 88 then ${ends} end ${rentals}`,
+      select n || 't' || r, ${renter}, ${starts}, case when ${code} = 88 then ${ends} end, case when ${code} = 88 then ${ends} end ${rentals}`,
     `insert into rental_order (id, transaction_id, user_id, car_id, area_id, kind, state, rental_status, confirmation,
         paid, starts_at, ends_at, price_modifier_id, insurance_plan, quote, total_cents, deposit_cents, hold_expires_at,
         created_at, booked_at, picked_up_at, ended_at, start_odometer)
-      select n || 'o' || r, n || 't' || r, 'u' || n, 'c' || n, c.area_id, 'start',
+      select n || 'o' || r, n || 't' || r, ${renter}, 'c' || n, c.area_id, 'start',
         case when ${code} in (87, 88) then 'ended' else 'booked' end, ${code}, 'confirmed', true, ${starts}, ${ends},
         'normal', 'own', '{}', 130000, 40000, ${starts}, ${starts}, ${starts},
         case when ${code} in (86, 88) then ${starts} end, case when ${code} in (87, 88) then ${ends} end,
