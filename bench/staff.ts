@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import pg from 'pg'
 import { createSession } from '#server/platform/auth/sessions.ts'
-import { type Database, openPostgres } from '#server/platform/db/database.ts'
+import { type Database, openPostgres, sessionOptions } from '#server/platform/db/database.ts'
 import { fillWithBase } from '#testing/base-database.ts'
 import { buildUser } from '#testing/factories.ts'
 import { serverOn, testNow } from '#testing/server.ts'
@@ -53,6 +53,8 @@ async function measure({ origin, token, client, statements }: Desk, ask: DeskAsk
   for (const one of reads) {
     const costs = await planCosts(client, one)
     read += costs.pages
+    if (process.env.BENCH_SAY && process.env.BENCH_SAY === ask.operation)
+      console.log(costs.pages, one.sql)
     for (const table of costs.scans) scanned.add(table)
   }
   const scans = [...scanned].filter((table) => !ask.readsWhole?.includes(table))
@@ -77,7 +79,7 @@ async function withDesk<Result>(
   statements: Statement[],
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, options: sessionOptions })
   // As one that runs: what is kept in memory is kept while somebody listens.
   const signals = await database.signals({ heard: () => {}, missed: () => {} })
   try {

@@ -57,7 +57,7 @@ function statements({ cars, rentalsEach, people }: Size, now: string): string[] 
     `insert into driver (id, user_id, is_primary, first_name, last_name, license_number, license_expires,
         license_verification, license_verified_version, insurance_policy_number, insurance_expires, insurance_verification,
         insurance_verified_version)
-      select 'd' || n, 'u' || n, true, ${namesOf.first}, ${namesOf.last}, 'D1', date '2031-01-01', 'verified', 1, 'P1', '2031-01-01', 'verified', 1 ${person}`,
+      select 'd' || n, 'u' || n, true, ${namesOf.first}, ${namesOf.last}, 'D' || n, date '2031-01-01', 'verified', 1, 'P1', '2031-01-01', 'verified', 1 ${person}`,
     `insert into car (id, area_id, subtype_id, type_id, make, model, year, colour, plate, seats, fuel, day_cents,
         week_cents, month_cents, mile_cents, deposit_minimum_cents, deposit_maximum_cents, latitude, longitude, city,
         address, features, rating, review_count, minimum_rental_days, odometer)
@@ -93,8 +93,9 @@ function statements({ cars, rentalsEach, people }: Size, now: string): string[] 
       select 'p' || id, id, 'creditCard', 'card', 'paid', 130000, 3900, 'test', 'r' || id, 'c' || id, 'f' || id, created_at, created_at from rental_order`,
     `insert into refund (id, payment_id, order_id, due_cents, fee_cents, reason, state, created_at, sent_at, sent_way)
       select 'b' || id, 'p' || id, id, 40000, 0, 'deposit', 'sent', created_at, created_at, 'card' from rental_order where rental_status = 88`,
-    `insert into ledger_entry (transaction_id, order_id, payment_id, code, at)
-      select transaction_id, id, 'p' || id, 'payment', created_at from rental_order`,
+    // The day of the books comes from a trigger otherwise.
+    `insert into ledger_entry (transaction_id, order_id, payment_id, code, at, booked_on)
+      select transaction_id, id, 'p' || id, 'payment', created_at, created_at::date from rental_order`,
     `insert into ledger_line (entry_id, account, amount_cents)
       select id, account, cents from ledger_entry, (values ('card', 133900), ('rent', -90000), ('deposit', -40000), ('fee', -3900)) l (account, cents)`,
     `insert into ledger_sum (account, part, cents) select account, 0, sum(amount_cents) from ledger_line group by account`,

@@ -48,6 +48,13 @@ const usualLimits: DatabaseLimits = {
 }
 
 /**
+ * Statements are short: compiling them, or starting processes that help, costs more than it brings in. And no disk
+ * turns any more: a page that an index leads to is read as fast as the next one (bench/RESULTS.md).
+ */
+export const sessionOptions =
+  '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
+
+/**
  * A PostgreSQL, `url` as in `DATABASE_URL`; `log` is told every statement. What takes
  * too long fails with 55P03 (a lock), 57014 (a statement) or ETIMEDOUT (a connection).
  */
@@ -78,8 +85,7 @@ export async function openPostgres(
     max: poolSize,
     // A new session reads the catalogue anew, which takes longer than most statements.
     idleTimeoutMillis: 0,
-    // Statements are short: compiling them, or starting processes that help, costs more than it brings in.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: sessionOptions,
     pipeline: true,
     // A machine that vanished says nothing more: an idle connection to it is noticed after some seconds.
     keepAlive: true,

@@ -20,14 +20,15 @@ const deposits = (now: Date): RawBuilder<unknown> => sql`(
   from (
     select t.id, t.user_id, t.returned_at + make_interval(secs => ${depositMs / 1000}) as back_at,
       coalesce((select true from claim m where m.transaction_id = t.id and m.state in ('open', 'agreed', 'appealed')
-        limit 1), false) as has_claim,
-      (select -sum(l.amount_cents)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
-        where e.transaction_id = t.id and l.account = 'deposit') as cents
-    from rental_transaction t
-    where t.id in (
+        limit 1), false) as has_claim, held.cents
+    from (
       select id from rental_transaction where returned_at is not null and deposit_released_at is null
-      union select transaction_id from rental_order where rental_status = ${inSql.notPickedUp} or rental_status in ${inSql.running})
-  ) d where d.cents > 0)`
+      union select transaction_id from rental_order where rental_status = ${inSql.notPickedUp} or rental_status in ${inSql.running}) one
+    join rental_transaction t on t.id = one.id
+    cross join lateral (
+      select -sum(l.amount_cents)::bigint as cents from ledger_entry e join ledger_line l on l.entry_id = e.id
+      where e.transaction_id = t.id and l.account = 'deposit') held
+    where held.cents > 0) d)`
 
 /** Amounts to pay after a return, which are debts: what is owed of a deposit is none (docs/product/money.md#deposit-owed). */
 const debts = (now: Date): RawBuilder<unknown> => sql`(
