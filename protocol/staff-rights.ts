@@ -1,4 +1,5 @@
 import type { NeededRight } from './core/rights.ts'
+import { listRights } from './staff/month/choices.ts'
 import type { Operations } from './operations.ts'
 
 /** The operations of the staff. */
@@ -145,6 +146,15 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffSignOutMember: 'owner',
   staffTeam: 'owner',
 }
+
+/** Which right opens what is no operation: files of people, and lists as files (docs/product/staff.md#rights). */
+export const sightRights = {
+  /** Pictures of licenses, insurance and accidents. */
+  papers: 'desk',
+  /** What members showed each other, in a thread that somebody reported. */
+  reportedPictures: 'desk',
+  ...listRights,
+} as const satisfies Record<string, NeededRight>
 
 /**
  * Commands on money and rights are for a session that came by a passkey, where the site can have passkeys

@@ -1,4 +1,5 @@
 import { mayDo } from '#protocol/core/rights.ts'
+import { sightRights } from '#protocol/staff-rights.ts'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../platform/audit/audit.ts'
 import { parseAvatarName } from '../../platform/uploads/avatar-files.ts'
@@ -40,10 +41,13 @@ async function mayOpen(
     // What two members show each other is for them, and for who looks into a report on one of them.
     if (await ask.opensThreadPicture(db, { fileId: file.id, jobId: file.thread_job_id }, user))
       return true
-    return mayDo(user.rights, 'desk') && ask.opensReportedPicture(db, file.id, user)
+    return (
+      mayDo(user.rights, sightRights.reportedPictures) &&
+      ask.opensReportedPicture(db, file.id, user)
+    )
   }
   // Papers of people are for who decides on them (docs/product/staff.md#rights).
-  if (user.staff) return !personal.includes(file.purpose) || mayDo(user.rights, 'desk')
+  if (user.staff) return !personal.includes(file.purpose) || mayDo(user.rights, sightRights.papers)
   if (file.job_id) return seesJob(db, file.job_id, user)
   if (!file.order_id) return false
   const own = await db

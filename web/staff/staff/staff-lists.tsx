@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { mayDo, type Right } from '#protocol/core/rights.ts'
+import { staffRights } from '#protocol/staff-rights.ts'
 import { staffToday } from '#protocol/staff/names.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
@@ -60,7 +61,7 @@ export function StaffLists({ rights }: { rights: readonly Right[] | undefined })
           <div className="min-w-0 flex-1">
             <SearchButton />
           </div>
-          {mayDo(rights ?? [], 'desk') && <NewBooking />}
+          {mayDo(rights ?? [], staffRights.staffQuote) && <NewBooking />}
         </div>
         <Shortcuts />
       </div>
