@@ -1,5 +1,4 @@
 import type { NeededRight } from './core/rights.ts'
-import { listRights } from './staff/month/choices.ts'
 import type { Operations } from './operations.ts'
 
 /** The operations of the staff. */
@@ -147,13 +146,25 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffTeam: 'owner',
 }
 
-/** Which right opens what is no operation: files of people, and lists as files (docs/product/staff.md#rights). */
+/** Which right the file of each list asks for; it is that of the list on the desk. */
+export const listRights = {
+  ledger: 'money',
+  journal: 'money',
+  bookings: 'desk',
+  payments: 'money',
+  refunds: 'money',
+  charges: 'money',
+  claims: 'money',
+  people: 'desk',
+  maintenance: 'fleet',
+} as const satisfies Record<string, NeededRight>
+
+/** Which right opens files of people (docs/product/staff.md#rights). */
 export const sightRights = {
   /** Pictures of licenses, insurance and accidents. */
   papers: 'desk',
   /** What members showed each other, in a thread that somebody reported. */
   reportedPictures: 'desk',
-  ...listRights,
 } as const satisfies Record<string, NeededRight>
 
 /**

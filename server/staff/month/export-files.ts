@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Month, monthOf, parseMonth } from '#domain/money/books/month.ts'
-import { listRights } from '#protocol/staff/month/choices.ts'
-import { sightRights } from '#protocol/staff-rights.ts'
+import { listRights } from '#protocol/staff-rights.ts'
 import { bookDay, readBooks } from '../../money/books/books-store.ts'
 import { journalColumns, readJournal } from '../../money/books/journal.ts'
 import type { Services } from '../../platform/api/context.ts'
@@ -55,7 +54,7 @@ export function registerExportFiles(app: FastifyInstance, services: Services): v
       const user = await requireCaller(services, request)
       const { name } = request.params
       if (!isList(name)) throw new Problem(404, texts.notFound)
-      mustBeStaffWith(user, sightRights[name])
+      mustBeStaffWith(user, listRights[name])
       const list = lists[name]
       limit({ services, now: clock() }, `exports of ${user.id}`, 60, 3600)
       const isOfMonth = !list || list.ofMonth === true
