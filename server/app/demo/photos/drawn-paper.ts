@@ -1,14 +1,19 @@
-/** What a drawn paper of the demo shows: a side of a license, or a proof of insurance. */
-const sides = ['Driver license', 'Driver license, back', 'Proof of insurance'] as const
+/** What a drawn paper of the demo shows: a side of a license, a proof of insurance, or the invoice of a toll. */
+const sides = [
+  'Driver license',
+  'Driver license, back',
+  'Proof of insurance',
+  'Toll invoice',
+] as const
 
-export type DrawnPaper = { side: 0 | 1 | 2; number: number }
+export type DrawnPaper = { side: 0 | 1 | 2 | 3; number: number }
 
 /** The id of a stored file that says what it shows, so that it is drawn when it is first read. */
 export const drawnPaperId = ({ side, number }: DrawnPaper): string => `DRAWNPAPER${side}${number}`
 
 /** What such an id says; undefined of every other. */
 export function drawnPaper(id: string): DrawnPaper | undefined {
-  const [, side, number] = /^DRAWNPAPER([012])(\d{1,10})$/.exec(id) ?? []
+  const [, side, number] = /^DRAWNPAPER([0-3])(\d{1,10})$/.exec(id) ?? []
   return side && number
     ? { side: Number(side) as DrawnPaper['side'], number: Number(number) }
     : undefined
