@@ -98,7 +98,7 @@ function planFirstDay({ cars, people, today, until }: Known): FirstDay {
     comes: make(0, { start: `${today}T16:00`, days: 14, as: 'ahead' }),
     brings: make(1, { start: `${from}T17:00`, days: 14, as: 'under way' }),
     booked: make(2, { start: soon(3), days: 21, as: 'held' }),
-    late: make(3, { start: `${from}T10:00`, days: 13, as: 'under way' }),
+    late: make(5, { start: `${from}T10:00`, days: 13, as: 'under way' }),
     cash: make(4, { start: soon(5), days: 14, as: 'held' }),
     cashElsewhere: make(0, { start: soon(4), days: 28, as: 'held' }, there),
   }

@@ -11,7 +11,6 @@ import { lacking, type SpecifiedEntity } from '#testing/specified-entities.ts'
 import { serverOn, testNow, type TestServer } from '#testing/server.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 import { createSession } from '../../platform/auth/sessions.ts'
-import { pursueInspections } from '../../rentals/inspections/pursue-inspections.ts'
 import { balances } from '../../money/ledger/ledger.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { loadBase } from './load-base.ts'
@@ -136,21 +135,6 @@ test('what is paid has a payment, and the books balance', async () => {
   const accounts = await balances(database.db)
   expect(accounts.map(({ account }) => account)).toContain('donation')
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
-})
-
-test('one person, whom the README does not name, left a week out: two warnings and one fee that staff decide on', async () => {
-  await pursueInspections(server.services)
-  const told = await counts(
-    `select 'warnings' as name, count(*)::int from inspection_warning
-     union all select 'warned', count(distinct handover_order_id)::int from inspection_warning
-     union all select 'fees', count(*)::int from claim where fee_for is not null
-     union all select 'open', count(*)::int from claim c where fee_for is not null and state = 'open'
-       and exists (select from inspection_warning w where w.handover_order_id = c.order_id)
-     union all select 'named', count(*)::int from claim c join rental_order o on o.id = c.order_id
-       join app_user u on u.id = o.user_id where u.email in ('guadalupe.jimenez76@example.com',
-         'hector.delacruz@example.org', 'emilio.estrada@example.org')`,
-  )
-  expect(told).toEqual({ warnings: 2, warned: 1, fees: 1, open: 1, named: 0 })
 })
 
 test('signing in as one of the named people shows a complete rental', async () => {

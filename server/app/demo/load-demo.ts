@@ -78,10 +78,10 @@ export async function loadDemo(
     await loadNetwork(tx, days, now)
     await loadJobLives(tx, now)
     await loadRelocations(tx, now)
-    await loadFirstDay(tx, { ...plans.firstDay, underWay }, now)
     const stillRenting = rentals.filter(({ as }) => as !== 'over').map(({ renterId }) => renterId)
     const known = { ...plans.firstDay, underWay, over, stillRenting, people, today: days.today }
     await loadDesk(tx, known, { services, now })
+    await loadFirstDay(tx, { ...plans.firstDay, underWay }, now)
   })
 }
 

@@ -42,8 +42,8 @@ export const blockLine =
   'You used the license of another person. We block the account until this is cleared up.'
 
 export const reviewReportLines: Record<Lang, string> = {
-  en: 'This is not about the car. It names the street where somebody lives.',
-  es: 'Esto no habla del auto y menciona la calle donde vive otra persona.',
+  en: 'I know who wrote this, and they told me that they never had this car.',
+  es: 'Conozco a quien la escribió y me dijo que nunca tuvo este auto.',
 }
 
 export const season: Record<'name', Text> = {

@@ -40,10 +40,11 @@ export async function loadDesk(
   const [, ...driving] = underWay.filter(({ renterId }) => !named.has(renterId))
   const take = driversOf(driving, people, today)
   const desk = { take, staffId, services, now }
-  const told = await loadRentalNews(tx, late, desk)
+  // What is longest ago first, as the audit log has it.
+  const judged = await loadConduct(tx, { staffId, named, now })
   const ended = broughtBack(over, new Set([...named, ...stillRenting]), today)
   const paid = await loadMoneyNews(tx, { cash: [cash, cashElsewhere], over: ended }, desk)
-  const judged = await loadConduct(tx, { staffId, named, now })
+  const told = await loadRentalNews(tx, late, desk)
   await planSeason(tx, today)
   const renters = [...told, ...paid].map(({ renterId }) => renterId)
   await closeTheMail(tx, [...renters, ...judged])

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { lateGraceMinutes } from '#domain/fleet/pricing/settlement.ts'
+import { addDaysToDay, dayOf } from '#domain/core/time/wall-time.ts'
+import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang } from '#protocol/core/text.ts'
 import { takeOffTheRoad } from '../../../fleet/occupancy/breakdowns.ts'
 import { addToThread } from '../../../help/messages/thread-store.ts'
@@ -17,6 +19,7 @@ import { insertSpecialRequest } from '../../../rentals/special-requests/special-
 import { askSwap } from '../../../rentals/swap/ask-swap.ts'
 import { demoId } from '../demo-id.ts'
 import { transferOf } from '../demo-payments.ts'
+import { zoneOf } from '../read-data.ts'
 import type { DemoRental } from '../demo-rentals.ts'
 import { brokenReason, messageLines, offerLines, requestLines, swapLine } from './desk-words.ts'
 import { readOrder, type TakeDriver } from './driving.ts'
@@ -33,8 +36,6 @@ export async function loadRentalNews(tx: Tx, late: DemoRental, desk: Desk): Prom
   const isLate = await readOrder(tx, late)
   await markLate(tx, isLate, new Date(isLate.ends_at.getTime() + lateGraceMinutes * minuteMs))
 
-  const broken = take('es', ['1', '2'])
-  await breakCar(tx, await readOrder(tx, broken), { staffId, now: ago(2) })
   const [writer, other] = [take('en'), take('es')]
   await write(tx, await readOrder(tx, writer), 'en', ago(3))
   await write(tx, await readOrder(tx, other), 'es', ago(1))
@@ -63,6 +64,8 @@ export async function loadRentalNews(tx: Tx, late: DemoRental, desk: Desk): Prom
     const asked = { kind, text: requestLines[kind], order: id, car }
     await insertSpecialRequest(tx, renter, asked, ago(hours))
   }
+  const broken = take('es', ['1', '2'])
+  await breakCar(tx, await readOrder(tx, broken), { staffId, now: ago(2) })
   return [late, broken, writer, other, swapping, longer, shorter, pet, time]
 }
 
@@ -105,7 +108,9 @@ async function askForCar(tx: Tx, order: OrderRow, { services, now }: Desk): Prom
   const [car] = rows
   if (!car) throw new Error('no larger car of the demo is free')
   const asking = { db: tx, user: { id: order.user_id }, now: at, lang: 'en', services } as const
-  const asked = { order: order.id, carId: car.id, reason: 'preference', comment: swapLine } as const
+  const start = `${addDaysToDay(dayOf(toWall(now, zoneOf(order.area_id))), 2)}T11:00`
+  const wanted = { reason: 'preference', comment: swapLine } as const
+  const asked = { order: order.id, carId: car.id, start, ...wanted }
   const { orderId, paid } = await askSwap(asking, asked)
   const swap = await lockOrder(tx, orderId)
   if (!swap || paid) return

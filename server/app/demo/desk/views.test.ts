@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { InputOf, Operation } from '#protocol/core/operation.ts'
+import type { Operation } from '#protocol/core/operation.ts'
 import { operations } from '#protocol/operations.ts'
 import { buildUser } from '#testing/factories.ts'
 import { type Caller, serverOn, type TestServer } from '#testing/server.ts'
@@ -58,7 +58,7 @@ const lists = {
 
 async function rowsIn(staff: Caller, list: keyof typeof lists) {
   const operation: Operation = operations[list]
-  const { body } = await staff.read(operation, {} as InputOf<Operation>)
+  const { body } = await staff.read(operation, {})
   return (body as Record<string, unknown>)[lists[list]] as unknown[]
 }
 
