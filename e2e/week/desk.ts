@@ -61,7 +61,9 @@ export async function bookedByFour(base: string): Promise<string> {
     start: `${dayAhead(days)}T10:00`,
     end: `${dayAhead(days + 8)}T10:00`,
   }))
-  const free = await Promise.all(trips.map((trip) => availableCars(base, trip)))
+  // Nor has anybody else it now, who would need another one too.
+  const now = { start: `${dayAhead(1)}T10:00`, end: `${dayAhead(9)}T10:00` }
+  const free = await Promise.all([...trips, now].map((trip) => availableCars(base, trip)))
   const car = free[0]?.find((id) => free.every((ids) => ids.includes(id))) ?? ''
   for (const [index, trip] of trips.entries()) {
     const token = await knownRenter(

@@ -23,7 +23,9 @@ export function demoId(
     | 'connection'
     | 'invitation'
     | 'vouch'
-    | 'wish',
+    | 'wish'
+    | 'breakdown'
+    | 'season',
   key: string,
 ) {
   const bytes = createHash('sha256').update(`tramo demo ${kind} ${key}`).digest()

@@ -11,14 +11,23 @@ const upcoming = 24
 const held = 8
 const inWorkshop = 14
 const drivingAge = 21
-/** The Bay Area, on the clock of the sample's day. */
-const firstArea = { id: '1', slug: 'bay-area' }
+/** The Bay Area, on the clock of the sample's day, and Los Angeles, on the same. */
+const [firstArea, secondArea] = [
+  { id: '1', slug: 'bay-area' },
+  { id: '2', slug: 'los-angeles' },
+] as const
 
 /** What else the calendar shows, on cars that nobody has now: rentals ahead, holds, workshop. */
 export type DemoPlans = { rentals: DemoRental[]; workshop: DemoCar[]; firstDay: FirstDay }
 
-/** What the staff find to do on the first day: who comes for a car, who brings one, and who just booked one. */
-export type FirstDay = Record<'comes' | 'brings' | 'booked', DemoRental>
+/**
+ * What the staff find to do on the first day: who comes for a car, who brings one, who should have brought one
+ * yesterday, who just booked one, and who paid one in cash.
+ */
+export type FirstDay = Record<
+  'comes' | 'brings' | 'late' | 'booked' | 'cash' | 'cashElsewhere',
+  DemoRental
+>
 
 type Known = {
   /** Those that nobody has now. */
@@ -68,22 +77,30 @@ const mayRent = ({ birthDate, joinedAt }: DemoPerson, on: Day) =>
 
 function planFirstDay({ cars, people, today, until }: Known): FirstDay {
   const from = addDaysToDay(today, -14)
-  const free = cars.filter(
-    ({ id, area_id: area, minimum_rental_days: days }) =>
-      area === firstArea.id && (days ?? 1) <= 7 && (until.get(id) ?? '') < from,
-  )
-  const renters = people.filter(
-    (person) => person.area === firstArea.slug && person.language === 'en' && mayRent(person, from),
-  )
-  const make = (at: number, start: string, days: number, as: DemoRental['as']): DemoRental => {
+  const found = (area: { id: string; slug: string }) => ({
+    free: cars.filter(
+      ({ id, area_id: where, minimum_rental_days: days }) =>
+        where === area.id && (days ?? 1) <= 7 && (until.get(id) ?? '') < from,
+    ),
+    renters: people.filter(
+      (person) => person.area === area.slug && person.language === 'en' && mayRent(person, from),
+    ),
+  })
+  const [here, there] = [found(firstArea), found(secondArea)]
+  type Made = { start: string; days: number; as: DemoRental['as'] }
+  const make = (at: number, { start, days, as }: Made, { free, renters } = here): DemoRental => {
     const [car, renter] = [free[at], renters[at]]
     if (!car || !renter) throw new Error('nothing of the demo is left for the first day')
     return { car, renterId: renter.id, start, end: addDays(start, days), as }
   }
+  const soon = (days: number) => `${addDaysToDay(today, days)}T10:00`
   return {
-    comes: make(0, `${today}T16:00`, 14, 'ahead'),
-    brings: make(1, `${from}T17:00`, 14, 'under way'),
-    booked: make(2, `${addDaysToDay(today, 3)}T10:00`, 21, 'held'),
+    comes: make(0, { start: `${today}T16:00`, days: 14, as: 'ahead' }),
+    brings: make(1, { start: `${from}T17:00`, days: 14, as: 'under way' }),
+    booked: make(2, { start: soon(3), days: 21, as: 'held' }),
+    late: make(5, { start: `${from}T10:00`, days: 13, as: 'under way' }),
+    cash: make(4, { start: soon(5), days: 14, as: 'held' }),
+    cashElsewhere: make(0, { start: soon(4), days: 28, as: 'held' }, there),
   }
 }
 

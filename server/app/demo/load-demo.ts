@@ -4,6 +4,7 @@ import type { Telling } from '../../platform/api/context.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { readCompany } from '../../people/company/company-store.ts'
 import { demoDays } from './demo-days.ts'
+import { loadDesk } from './desk/load-desk.ts'
 import { loadFirstDay } from './demo-first-day.ts'
 import { loadFleet, readFleet } from './demo-fleet.ts'
 import { loadInspections } from './demo-inspections.ts'
@@ -58,8 +59,8 @@ export async function loadDemo(
       today: days.today,
       until: lastDays([...past, ...told.over, ...told.underWay]),
     })
-    const { comes, brings, booked } = plans.firstDay
-    const rentals = [...over, ...underWay, ...plans.rentals, comes, brings, booked]
+    const { comes } = plans.firstDay
+    const rentals = [...over, ...underWay, ...plans.rentals, ...Object.values(plans.firstDay)]
     await loadFleet(tx, cars, { earlier: firstReadings(past, now), now })
     const living = (await livingPeople(tx)).map(({ id }) => id)
     const drivers = [...past, ...rentals].map(({ renterId }) => renterId)
@@ -77,6 +78,9 @@ export async function loadDemo(
     await loadNetwork(tx, days, now)
     await loadJobLives(tx, now)
     await loadRelocations(tx, now)
+    const stillRenting = rentals.filter(({ as }) => as !== 'over').map(({ renterId }) => renterId)
+    const known = { ...plans.firstDay, underWay, over, stillRenting, people, today: days.today }
+    await loadDesk(tx, known, { services, now })
     await loadFirstDay(tx, { ...plans.firstDay, underWay }, now)
   })
 }

@@ -81,9 +81,18 @@ export const reportReview: Handler<typeof reportOperation> = async (
   const review = await lockOpenReview(tx, id, user.id, now)
   if (review.reviewer_id === user.id) throw conflict(reviewTexts.own)
   if (review.reported) throw conflict(reviewTexts.reportedAlready)
+  await insertReviewReport(tx, { review: id, reporterId: user.id, reason }, now)
+  return {}
+}
+
+/** Keeps for staff what somebody says is wrong with a review; the caller has looked that they may. */
+export async function insertReviewReport(
+  tx: Tx,
+  { review, reporterId, reason }: { review: string; reporterId: string; reason: string },
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('review_report')
-    .values({ review_id: id, reporter_id: user.id, reason, created_at: now })
+    .values({ review_id: review, reporter_id: reporterId, reason, created_at: now })
     .execute()
-  return {}
 }

@@ -82,12 +82,21 @@ export const staffDecideTrustSeed: Handlers<typeof operations>['staffDecideTrust
   const isSeed = row.named_at !== null
   if (isSeed === (decision === 'name')) throw conflict(staffTexts.decidedAlready)
   if (decision === 'name') {
-    const seed = { user_id: person, named_by: user.id, created_at: now }
-    await tx.insertInto('trust_seed').values(seed).execute()
-    await audit(tx, user.id, now, 'trust seed named', person, { from: 'none', to: 'seed' })
+    await nameSeed(tx, person, { staffId: user.id, now })
   } else {
     await tx.deleteFrom('trust_seed').where('user_id', '=', person).execute()
     await audit(tx, user.id, now, 'trust seed withdrawn', person, { from: 'seed', to: 'none' })
   }
   return {}
+}
+
+/** Names a seed person; the caller has looked that they are none yet. */
+export async function nameSeed(
+  tx: Tx,
+  person: string,
+  { staffId, now }: { staffId: string; now: Date },
+): Promise<void> {
+  const seed = { user_id: person, named_by: staffId, created_at: now }
+  await tx.insertInto('trust_seed').values(seed).execute()
+  await audit(tx, staffId, now, 'trust seed named', person, { from: 'none', to: 'seed' })
 }

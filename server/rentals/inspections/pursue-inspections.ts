@@ -72,7 +72,7 @@ async function lookAgain(tx: Tx, orderId: string, at: Date): Promise<void> {
  * Does what is next about a week: a reminder when it opens, a warning, another, then the fee.
  * @returns whether there was something, and from when on there is again
  */
-async function pursueWeek(
+export async function pursueWeek(
   tx: Tx,
   order: OrderRow,
   { week, opens, due, state }: Week,

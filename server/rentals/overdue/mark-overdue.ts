@@ -36,13 +36,14 @@ export async function markOverdue({ db, clock }: Services): Promise<number> {
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order || order.overdue_at || !isRunning(order) || order.ends_at > before) return 0
-      await mark(tx, order, now)
+      await markLate(tx, order, now)
       return 1
     }),
   )
 }
 
-async function mark(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+/** Marks a rental that did not come back; the caller holds its lock, and has looked that it was not marked before. */
+export async function markLate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await markOrderOverdue(tx, order.id, now)
   await wake(tx, 'lateCars')
   await addEvent(tx, order.id, now, { actor: 'system', code: 'overdue' })

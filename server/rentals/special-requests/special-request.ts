@@ -1,6 +1,8 @@
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
 import type { specialRequest as operation } from '#protocol/rentals/special-requests/special-request.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { randomId } from '../../platform/random.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
@@ -16,17 +18,27 @@ export const specialRequest: Handler<typeof operation> = async (context, input) 
   const isOther = order && input.car && order.car_id !== input.car
   if (input.car && (isOther || !(await carById(tx, input.car))))
     throw new Problem(404, texts.notFound)
+  await insertSpecialRequest(tx, user.id, input, now)
+  return { message: bookingTexts.specialRequestSent[lang] }
+}
+
+/** Keeps a special request for staff; the caller has looked that order and car are the person's. */
+export async function insertSpecialRequest(
+  tx: Tx,
+  userId: string,
+  { kind, text, order, car }: ParsedInputOf<typeof operation>,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('special_request')
     .values({
       id: randomId(),
-      user_id: user.id,
-      order_id: input.order ?? null,
-      car_id: input.car ?? null,
-      kind: input.kind,
-      request_text: input.text,
+      user_id: userId,
+      order_id: order ?? null,
+      car_id: car ?? null,
+      kind,
+      request_text: text,
       created_at: now,
     })
     .execute()
-  return { message: bookingTexts.specialRequestSent[lang] }
 }

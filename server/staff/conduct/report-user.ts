@@ -1,4 +1,6 @@
 import type * as operations from '#protocol/staff/operations.ts'
+import type { ParsedInputOf } from '#protocol/core/operation.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/api/handler.ts'
 import { limit } from '../../platform/http/limits.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
@@ -28,10 +30,27 @@ export const reportUser: Handlers<typeof operations>['reportUser'] = async (
     .where('decided_at', 'is', null)
     .executeTakeFirst()
   if (open) throw conflict(conductTexts.reportedAlready)
-  const report = { id: randomId(), user_id: userId, reporter_id: user.id }
+  await insertReport(tx, { userId, reason, text, reporterId: user.id }, now)
+  return {}
+}
+
+type Report = ParsedInputOf<typeof operations.reportUser> & { reporterId: string }
+
+/** Keeps a report of one person on another for staff; the caller has looked that none of the two is open. */
+export async function insertReport(
+  tx: Tx,
+  { userId, reporterId, reason, text }: Report,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('person_report')
-    .values({ ...report, reason, said: text, created_at: now })
+    .values({
+      id: randomId(),
+      user_id: userId,
+      reporter_id: reporterId,
+      reason,
+      said: text,
+      created_at: now,
+    })
     .execute()
-  return {}
 }

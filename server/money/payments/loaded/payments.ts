@@ -8,25 +8,38 @@ import { rowsInto } from '../../../platform/db/insert-rows.ts'
 export const insertPayments = rowsInto('payment')
 
 type Promised = { id: string; confirmationNumber: string; bankConfirmation: string; at: Date }
+type Optional = Omit<Promised, 'bankConfirmation'> & { bankConfirmation?: string }
 
 /** The renter of an order announced a bank transfer of all that it costs. */
-export function promiseTransfer(
+export const promiseTransfer = (tx: Tx, order: Due, promised: Promised): Promise<PaymentRow> =>
+  promise(tx, order, { method: 'bankTransfer', kind: 'transfer' }, promised)
+
+/** The same in cash at the desk. */
+export const promiseCash = (
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'total_cents'>,
-  { id, confirmationNumber, bankConfirmation, at }: Promised,
+  order: Due,
+  promised: Omit<Promised, 'bankConfirmation'>,
+): Promise<PaymentRow> => promise(tx, order, { method: 'cash', kind: 'cash' }, promised)
+
+type Due = Pick<OrderRow, 'id' | 'total_cents'>
+
+function promise(
+  tx: Tx,
+  order: Due,
+  way: { method: string; kind: string },
+  { id, confirmationNumber, bankConfirmation, at }: Optional,
 ): Promise<PaymentRow> {
   return tx
     .insertInto('payment')
     .values({
       id,
       order_id: order.id,
-      method: 'bankTransfer',
-      kind: 'transfer',
+      ...way,
       state: 'waiting',
       due_cents: order.total_cents,
       fee_cents: 0,
       confirmation_number: confirmationNumber,
-      bank_confirmation: bankConfirmation,
+      bank_confirmation: bankConfirmation ?? null,
       created_at: at,
     })
     .returningAll()
