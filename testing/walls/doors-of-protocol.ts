@@ -38,7 +38,7 @@ export const doorsOfProtocol: Record<string, readonly string[]> = {
     'inspections/inspection.ts',
     'inspections/staff-inspections.ts',
     'inspections/submit-vehicle-inspection.ts',
-    'maintenance/staff-maintenance.ts',
+    'workshop/staff-maintenance.ts',
     'rental-offers/staff-offers.ts',
     'special-requests/choices.ts',
     'special-requests/special-request.ts',

@@ -5,6 +5,7 @@ export const doorsOfRentals: readonly string[] = [
   'bookings/place-booking.ts',
   'breakdowns/concerned.ts',
   'breakdowns/end-of-car.ts',
+  'breakdowns/in-the-way.ts',
   'breakdowns/move-renter.ts',
   'breakdowns/moved-texts.ts',
   'breakdowns/replacements.ts',
@@ -30,7 +31,6 @@ export const doorsOfRentals: readonly string[] = [
   'maintenance/loaded/maintenance.ts',
   'maintenance/past-services.ts',
   'maintenance/plan-new-cars.ts',
-  'maintenance/staff-maintenance.ts',
   'rentals/key-box.ts',
   'rentals/loaded/order-drivers.ts',
   'rentals/order-drivers.ts',
@@ -40,4 +40,6 @@ export const doorsOfRentals: readonly string[] = [
   'swap/confirm-swaps.ts',
   'swap/quote-swap.ts',
   'waiting-list/loaded/entries.ts',
+  'workshop/urgent-things.ts',
+  'workshop/workshop-texts.ts',
 ]

@@ -9,6 +9,9 @@ export const debtAges = ['7', '30', '90', 'older'] as const
 /** What of a month is opened line by line. */
 export const monthParts = ['sales', 'rent', 'extras', 'rest', 'tax', 'cost'] as const
 
+/** What of a car in a month is opened line by line. */
+export const carParts = ['revenue', 'cost'] as const
+
 /** Which right the file of each list asks for; it is that of the list on the desk. */
 export const listRights = {
   ledger: 'money',

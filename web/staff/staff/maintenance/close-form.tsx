@@ -3,7 +3,7 @@ import { staffMaintenance } from '#protocol/rentals/names.ts'
 import {
   staffCloseMaintenance,
   type StaffMaintenanceItem,
-} from '#protocol/rentals/maintenance/staff-maintenance.ts'
+} from '#protocol/rentals/workshop/staff-maintenance.ts'
 import { limitsOf } from '#web/core/forms/limits.ts'
 import { asked } from '#web/core/forms/form-rules.ts'
 import { useMessages } from '#web/core/i18n.ts'

@@ -1,4 +1,4 @@
-import type { StaffMaintenanceItem } from '#protocol/rentals/maintenance/staff-maintenance.ts'
+import type { StaffMaintenanceItem } from '#protocol/rentals/workshop/staff-maintenance.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatCount, formatMiles } from '#web/core/money.ts'
 import { Code } from '#web/ui/code.tsx'

@@ -1,5 +1,5 @@
 import { staffMaintenance } from '#protocol/rentals/names.ts'
-import type { StaffMaintenanceItem } from '#protocol/rentals/maintenance/staff-maintenance.ts'
+import type { StaffMaintenanceItem } from '#protocol/rentals/workshop/staff-maintenance.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { StaffMaintenanceItem } from '#protocol/rentals/maintenance/staff-maintenance.ts'
+import type { StaffMaintenanceItem } from '#protocol/rentals/workshop/staff-maintenance.ts'
 
 type Words = {
   states: Record<StaffMaintenanceItem['state'], string>
