@@ -18,6 +18,8 @@ export const opens = [
   'deposits',
   'debts',
   'cars',
+  'carRevenue',
+  'carCost',
   'books',
 ] as const
 export type Opens = (typeof opens)[number]
