@@ -53,6 +53,8 @@ export const staffMaintenance = query('staffMaintenance', {
   input: z.object({
     filter: z.optional(z.enum(maintenanceFilters)),
     area: z.optional(IdField),
+    /** Only this one, whatever it needs. */
+    item: z.optional(IdField),
     limit: LimitField,
   }),
   output: z.object({

@@ -29,10 +29,11 @@ const statesOf: Record<(typeof maintenanceFilters)[number], readonly Maintenance
 /** What the fleet needs, the most urgent first (docs/product/workshop.md#the-list). */
 export const staffMaintenance: Handler<typeof operation> = async (
   { db, now, lang, user },
-  { filter = 'all', area, limit = usualRows },
+  { filter = 'all', area, item, limit = usualRows },
 ) => {
   const asked = { states: statesOf[filter], area, onlyFree: filter === 'free', limit }
-  const { ids, total } = await urgentThings(db, now, asked)
+  const { ids, total } =
+    item === undefined ? await urgentThings(db, now, asked) : { ids: [item], total: 1 }
   const found = await thingsById(db, ids)
   const things = ids.flatMap((id) => found.get(id) ?? [])
   const cars = await readCars(db, things, lang)

@@ -35,9 +35,8 @@ export function BookAll({ items }: { items: readonly StaffMaintenanceItem[] }) {
       setTold(results.map((result) => ({ name: names.get(result.item) ?? '', result }))),
     )
   }
-  if (free.length === 0 && told.length === 0) return null
   return (
-    <Card tight className="grid gap-3">
+    <>
       {free.length > 0 && (
         <div className="maintenance-all">
           <HoursSelect value={hours} onChange={setHours} />
@@ -46,8 +45,10 @@ export function BookAll({ items }: { items: readonly StaffMaintenanceItem[] }) {
           </Button>
         </div>
       )}
-      <div role="status">{told.length > 0 && <Told told={told} />}</div>
-    </Card>
+      <div role="status" className="maintenance-told">
+        {told.length > 0 && <Told told={told} />}
+      </div>
+    </>
   )
 }
 
@@ -56,7 +57,7 @@ function Told({ told }: { told: readonly { name: string; result: VisitResult }[]
   const span = useSpan()
   const booked = told.filter(({ result }) => result.result === 'booked')
   return (
-    <>
+    <Card tight>
       <p className="font-bold">{words.bookedOf(booked.length, told.length)}</p>
       <ul className="divide-y divide-line">
         {told.map(({ name, result: { item, start, end, message } }) => (
@@ -68,6 +69,6 @@ function Told({ told }: { told: readonly { name: string; result: VisitResult }[]
           </li>
         ))}
       </ul>
-    </>
+    </Card>
   )
 }

@@ -36,8 +36,8 @@ export function MaintenanceCard({ item }: { item: StaffMaintenanceItem }) {
         </p>
       )}
       <Ways item={item} />
-      <VisitBox item={item} />
-      {item.own ? <OwnNote /> : <CloseForm item={item} />}
+      {item.state !== 'ok' && <VisitBox item={item} />}
+      {item.state !== 'ok' && (item.own ? <OwnNote /> : <CloseForm item={item} />)}
       <UpkeepHistory car={item.carId} today={item.today} />
     </StaffCard>
   )

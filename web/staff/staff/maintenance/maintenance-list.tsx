@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { staffMaintenance } from '#protocol/rentals/names.ts'
 import { maintenanceFilters } from '#protocol/rentals/workshop/choices.ts'
 import type { StaffMaintenanceItem } from '#protocol/rentals/workshop/staff-maintenance.ts'
+import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { formatMiles } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
@@ -9,7 +10,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Num } from '#web/ui/num.tsx'
-import { DeskList } from '../desk/desk-list.tsx'
+import { DeskList, useOpened } from '../desk/desk-list.tsx'
 import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
 import { useFilter } from '../desk/use-filter.ts'
 import { useWhen } from '../desk/use-when.ts'
@@ -61,7 +62,7 @@ function useColumns(): DeskColumn<StaffMaintenanceItem>[] {
         />
       ),
     },
-    { id: 'due', title: words.due, width: 150, cell: (item) => <DueOf item={item} /> },
+    { id: 'due', title: words.due, width: 168, cell: (item) => <DueOf item={item} /> },
     { id: 'where', title: words.renter, width: 190, cell: (item) => <WhereOf item={item} /> },
     {
       id: 'state',
@@ -84,6 +85,14 @@ export function MaintenanceList() {
   const [filter, setFilter] = useFilter(maintenanceFilters)
   const list = useList(staffMaintenance, { filter, area }, ({ items }) => items)
   const columns = useColumns()
+  const { opened } = useOpened()
+  // What was just booked or done is in this part of the list no more, and its panel stays.
+  const isElsewhere = opened !== undefined && list.rows.every(({ id }) => id !== opened)
+  const { data: other } = useRead(
+    staffMaintenance,
+    { item: opened ?? '' },
+    { enabled: isElsewhere },
+  )
   return (
     <div className="grid gap-4">
       <div className="maintenance-choices">
@@ -95,14 +104,15 @@ export function MaintenanceList() {
           onChange={setFilter}
         />
         <Areas areas={list.found?.areas ?? []} />
+        <BookAll key={`${filter} ${area}`} items={list.rows} />
       </div>
-      <BookAll key={`${filter} ${area}`} items={list.rows} />
       <DeskList
         label={views.maintenance}
         list={list}
         idOf={({ id }) => id}
         aboutOf={({ title, car, plate }) => `${title}, ${car}, ${plate}`}
         columns={columns}
+        elsewhere={isElsewhere ? other?.items[0] : undefined}
       >
         {(item) => <MaintenanceCard key={item.id} item={item} />}
       </DeskList>

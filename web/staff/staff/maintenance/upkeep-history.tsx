@@ -96,7 +96,12 @@ function ServiceCost({ entry, service }: { entry: UpkeepEntry; service: string }
     }),
   )
   return (
-    <Disclosure summary={words.sayCost} asLink open={isOpen} onToggle={setOpen}>
+    <Disclosure
+      summary={entry.cost === undefined ? words.sayCost : words.mendCost}
+      asLink
+      open={isOpen}
+      onToggle={setOpen}
+    >
       <form noValidate className="grid gap-3 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
         <TextField
           label={words.cost}

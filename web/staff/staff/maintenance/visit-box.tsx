@@ -66,7 +66,7 @@ function Booked({ item: { id, version }, visit }: { item: StaffMaintenanceItem; 
   )
 }
 
-function NextGap({ item: { id, version } }: { item: StaffMaintenanceItem }) {
+function NextGap({ item: { id, version, state } }: { item: StaffMaintenanceItem }) {
   const words = useMessages(maintenanceMessages)
   const span = useSpan()
   const [hours, setHours] = useState(usualHours)
@@ -83,7 +83,9 @@ function NextGap({ item: { id, version } }: { item: StaffMaintenanceItem }) {
       <HoursSelect value={hours} onChange={setHours} />
       <div role="status" className="grid gap-3">
         {data && !gap && <p>{words.noGap}</p>}
-        {gap && !gap.isInTime && <p className="text-ink-2">{words.notInTime}</p>}
+        {gap && !gap.isInTime && state !== 'overdue' && (
+          <p className="text-ink-2">{words.notInTime}</p>
+        )}
       </div>
       {gap && (
         <Button

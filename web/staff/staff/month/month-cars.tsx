@@ -1,27 +1,35 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { staffMonthCarRows, staffMonthCars } from '#protocol/staff/names.ts'
 import type { Success } from '#protocol/core/operation.ts'
-import type { carParts } from '#protocol/staff/month/choices.ts'
+import { carParts } from '#protocol/staff/month/choices.ts'
 import { useRead } from '#web/core/api/use-read.ts'
 import { useMessages } from '#web/core/i18n.ts'
-import { formatMoney } from '#web/core/money.ts'
+import { formatMoney, sumOfDollars } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Code } from '#web/ui/code.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Num } from '#web/ui/num.tsx'
 import { deskMessages } from '../desk/desk-messages.ts'
 import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
+import { useIsDesk } from '../desk/use-is-desk.ts'
 import { useWhen } from '../desk/use-when.ts'
 import { useList } from '../use-list.ts'
 import { monthMessages } from './month-messages.ts'
 import { Rows, useOpenOrder } from './month-rows.tsx'
-import { Opened } from './opened-sum.tsx'
 import { useMonth } from './use-month.ts'
 
 type Car = Success<typeof staffMonthCars>['cars'][number]
 
+const sums = [
+  { id: 'brought', of: (car: Car) => car.revenue, aDay: (car: Car) => car.aDay },
+  { id: 'cost', of: (car: Car) => car.cost, aDay: (car: Car) => car.costADay },
+  { id: 'left', of: (car: Car) => car.left, aDay: (car: Car) => car.leftADay },
+] as const
+
 function useCarColumns(): DeskColumn<Car>[] {
   const words = useMessages(monthMessages)
+  const isDesk = useIsDesk()
   return [
     {
       id: 'car',
@@ -34,36 +42,18 @@ function useCarColumns(): DeskColumn<Car>[] {
       title: words.days,
       cell: ({ days, possible }) => <Num>{words.percentOf(days, possible)}</Num>,
     },
-    {
-      id: 'brought',
-      title: words.brought,
+    ...sums.map(({ id, of, aDay }) => ({
+      id,
+      title: words[id],
       isNumber: true,
-      cell: ({ carId, revenue, aDay }) => (
+      cell: (car: Car) => (
         <Lines
-          first={<Opened opens="carRevenue" state={carId} dollars={revenue} />}
-          second={words.ofADay(formatMoney(aDay))}
+          first={<Money dollars={of(car)} />}
+          // On a phone no heading says what it is.
+          second={`${isDesk ? '' : `${words[id]}, `}${words.ofADay(formatMoney(aDay(car)))}`}
         />
       ),
-    },
-    {
-      id: 'cost',
-      title: words.cost,
-      isNumber: true,
-      cell: ({ carId, cost, costADay }) => (
-        <Lines
-          first={<Opened opens="carCost" state={carId} dollars={cost} />}
-          second={words.ofADay(formatMoney(costADay))}
-        />
-      ),
-    },
-    {
-      id: 'left',
-      title: words.left,
-      isNumber: true,
-      cell: ({ left, leftADay }) => (
-        <Lines first={<Money dollars={left} />} second={words.ofADay(formatMoney(leftADay))} />
-      ),
-    },
+    })),
   ]
 }
 
@@ -82,7 +72,12 @@ export function MonthCars({ month }: { month: string }) {
       columns={columns}
       none={words.noRows}
       onOpen={({ carId }) =>
-        void navigate({ to: routes.staff, search: { view: 'cars', car: carId } })
+        void navigate({
+          to: routes.staff,
+          search: (before) => ({ ...before, open: 'car', state: carId }),
+          state: { fromRow: true },
+          resetScroll: false,
+        })
       }
     />
   )
@@ -125,45 +120,63 @@ function useLineColumns(): DeskColumn<Line>[] {
   ]
 }
 
-/** What a car brought in or cost in the month, line by line; a rental leads to its order. */
-export function CarLines({ month, part }: { month: string; part: (typeof carParts)[number] }) {
+/** What a car brought in and what it cost in the month, line by line; a rental leads to its order. */
+export function CarLines({ month }: { month: string }) {
   const words = useMessages(monthMessages)
-  const openOrder = useOpenOrder()
-  const navigate = useNavigate()
   const { state: car = '' } = useMonth()
-  const { data, isPending, error, refetch } = useRead(staffMonthCarRows, { month, car, part })
-  const columns = useLineColumns()
   return (
     <div className="grid gap-4">
-      <p>
-        <Link
+      <div className="flex flex-wrap gap-3">
+        <LinkButton
+          variant="secondary"
           to={routes.staff}
           search={(before) => ({ ...before, open: 'cars', state: undefined })}
-          className="underline underline-offset-3"
         >
-          {words.carsTitle}
-        </Link>
-      </p>
-      {data && (
-        <p>
-          <b>{data.car}</b> · <Code>{data.plate}</Code>
-        </p>
-      )}
-      <Rows
-        label={part === 'cost' ? words.carCost : words.carRevenue}
-        list={{ rows: data?.rows ?? [], isPending, error, onRefresh: refetch }}
-        idOf={({ id }) => id}
-        aboutOf={({ renter, title, number }) =>
-          [renter ?? title, number].filter(Boolean).join(', ')
-        }
-        columns={columns}
-        none={words.noRows}
-        onOpen={({ orderId }) =>
-          orderId === undefined
-            ? void navigate({ to: routes.staff, search: { view: 'cars', car } })
-            : openOrder(orderId)
-        }
-      />
+          {words.allCars}
+        </LinkButton>
+        <LinkButton variant="secondary" to={routes.staff} search={{ view: 'cars', car }}>
+          {words.openCar}
+        </LinkButton>
+      </div>
+      {carParts.map((part) => (
+        <PartLines key={part} {...{ month, car, part }} />
+      ))}
     </div>
+  )
+}
+
+type PartLinesProps = { month: string; car: string; part: (typeof carParts)[number] }
+
+function PartLines({ month, car, part }: PartLinesProps) {
+  const words = useMessages(monthMessages)
+  const openOrder = useOpenOrder()
+  const { data, isPending, error, refetch } = useRead(staffMonthCarRows, { month, car, part })
+  const columns = useLineColumns()
+  const rows = data?.rows ?? []
+  const label = part === 'cost' ? words.carCost : words.carRevenue
+  return (
+    <section aria-label={label} className="grid gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
+        <h3>
+          {label}
+          {data && `: ${data.car}, ${data.plate}`}
+        </h3>
+        <Money dollars={sumOfDollars(rows.map(({ amount }) => amount))} className="font-bold" />
+      </div>
+      {data && rows.length === 0 && <p className="text-ink-2">{words.noRows}</p>}
+      {(!data || rows.length > 0) && (
+        <Rows
+          label={label}
+          list={{ rows, isPending, error, onRefresh: refetch }}
+          idOf={({ id }) => id}
+          aboutOf={({ renter, title, number }) =>
+            [renter ?? title, number].filter(Boolean).join(', ')
+          }
+          columns={columns}
+          none={words.noRows}
+          onOpen={({ orderId }) => orderId !== undefined && openOrder(orderId)}
+        />
+      )}
+    </section>
   )
 }

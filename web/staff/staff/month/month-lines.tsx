@@ -31,8 +31,7 @@ export function MonthPanel({ found }: { found: Month }) {
     deposits: words.deposits,
     debts: words.debts,
     cars: words.carsTitle,
-    carRevenue: words.carRevenue,
-    carCost: words.carCost,
+    car: words.carsTitle,
     books: words.books,
   }
   const title = part
@@ -52,8 +51,7 @@ export function MonthPanel({ found }: { found: Month }) {
         {opened === 'deposits' && <Deposits />}
         {opened === 'debts' && <Debts />}
         {opened === 'cars' && <MonthCars month={found.month} />}
-        {opened === 'carRevenue' && <CarLines month={found.month} part="revenue" />}
-        {opened === 'carCost' && <CarLines month={found.month} part="cost" />}
+        {opened === 'car' && <CarLines month={found.month} />}
         {opened === 'books' && <Books books={found.books} onSaved={close} />}
       </InPanel>
     </Dialog>

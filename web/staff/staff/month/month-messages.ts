@@ -67,6 +67,8 @@ const en = {
   carsTitle: 'What each car brought in and cost',
   carsText: 'The one of which the least is left a day comes first.',
   carCosts: (sum: string) => `${sum} was paid for cars: no entry of the ledger, but of each car.`,
+  allCars: 'All cars',
+  openCar: 'Open the car',
   carRevenue: 'What the car brought in',
   carCost: 'What the car cost',
   car: 'Car',
@@ -182,6 +184,8 @@ const es: typeof en = {
   carsText: 'Primero el que menos deja por día.',
   carCosts: (sum) =>
     `Se pagaron ${sum} por autos: no es un asiento del libro mayor, sino de cada auto.`,
+  allCars: 'Todos los autos',
+  openCar: 'Abrir el auto',
   carRevenue: 'Lo que dejó el auto',
   carCost: 'Lo que costó el auto',
   car: 'Auto',

@@ -18,8 +18,7 @@ export const opens = [
   'deposits',
   'debts',
   'cars',
-  'carRevenue',
-  'carCost',
+  'car',
   'books',
 ] as const
 export type Opens = (typeof opens)[number]
