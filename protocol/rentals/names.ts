@@ -1,6 +1,8 @@
 import { commandName, queryName } from '#protocol/core/name.ts'
 import type * as all from './operations.ts'
 
+export * from './workshop-names.ts'
+
 export const appointments = queryName<typeof all.appointments>('appointments')
 export const scheduleAppointment = commandName<typeof all.scheduleAppointment>(
   'scheduleAppointment',
@@ -137,60 +139,6 @@ export const maintenanceCheck = queryName<typeof all.maintenanceCheck>('maintena
 export const carServiceHistory = queryName<typeof all.carServiceHistory>('carServiceHistory')
 export const carServiceHistoryAction =
   queryName<typeof all.carServiceHistoryAction>('carServiceHistoryAction')
-export const staffCloseMaintenance = commandName<typeof all.staffCloseMaintenance>(
-  'staffCloseMaintenance',
-  [
-    'item',
-    'version',
-    'decision',
-    'date',
-    'odometer',
-    'shop',
-    'cost',
-    'paper',
-    'note',
-    'validUntil',
-  ],
-)
-export const staffCarUpkeep = queryName<typeof all.staffCarUpkeep>('staffCarUpkeep')
-export const staffAddCarCost = commandName<typeof all.staffAddCarCost>('staffAddCarCost', [
-  'car',
-  'kind',
-  'about',
-  'date',
-  'cost',
-  'shop',
-  'paper',
-  'note',
-])
-export const staffSetServiceCost = commandName<typeof all.staffSetServiceCost>(
-  'staffSetServiceCost',
-  ['service', 'version', 'cost', 'paper'],
-)
-export const staffAddRecall = commandName<typeof all.staffAddRecall>('staffAddRecall', [
-  'plates',
-  'campaign',
-  'title',
-  'todo',
-  'due',
-  'doNotDrive',
-])
-export const staffVisitGap = queryName<typeof all.staffVisitGap>('staffVisitGap')
-export const staffBookVisit = commandName<typeof all.staffBookVisit>('staffBookVisit', [
-  'item',
-  'version',
-  'start',
-  'hours',
-])
-export const staffBookVisits = commandName<typeof all.staffBookVisits>('staffBookVisits', [
-  'items',
-  'hours',
-])
-export const staffCancelVisit = commandName<typeof all.staffCancelVisit>('staffCancelVisit', [
-  'item',
-  'version',
-])
-export const staffMaintenance = queryName<typeof all.staffMaintenance>('staffMaintenance')
 export const submitMaintenance = commandName<typeof all.submitMaintenance>('submitMaintenance', [
   'item',
   'order',

@@ -1,3 +1,4 @@
+import { mostVisitHours } from '#domain/rentals/maintenance/next-gap.ts'
 import { VersionField } from '#protocol/core/as-seen.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
 import { IdField, IntField, JsonField, WallTimeField } from '#protocol/core/fields.ts'
@@ -10,7 +11,7 @@ import { mostAtOnce } from './choices.ts'
 const HoursField = z.optional(
   IntField.check(
     z.refine((hours) => hours >= 1, fieldError('min', 1)),
-    z.refine((hours) => hours <= 240, fieldError('max', 240)),
+    z.refine((hours) => hours <= mostVisitHours, fieldError('max', mostVisitHours)),
   ),
 )
 

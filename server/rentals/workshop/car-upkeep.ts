@@ -82,7 +82,7 @@ export const staffCarUpkeep: Handler<typeof operation> = async ({ db, lang, now 
       service: row.is_service && !row.skipped ? row.id : undefined,
       version: costVersion(row.id, row.cents ?? undefined),
     })),
-    year: Number(sums[0]?.cents ?? 0) / 100,
+    year: (sums[0]?.cents ?? 0) / 100,
   }
 }
 

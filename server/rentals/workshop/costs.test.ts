@@ -97,7 +97,7 @@ test('two who close the same thing: the second one is told', async () => {
   const both = await Promise.all(
     [40, 50].map((cost) => closeThing(server, staff, { item: oil, cost })),
   )
-  expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409])
+  expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ http }) => http === 409)?.body.message).toBe(
     'This service has already been recorded.',
   )

@@ -3,11 +3,13 @@ import { recallState, registrationState } from '#domain/rentals/maintenance/stat
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
 import { staffAddRecall } from '#protocol/rentals/workshop/car-upkeep.ts'
 import { cars as carsOperation } from '#protocol/fleet/cars/cars.ts'
+import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
 import { staffUnblockCar } from '#protocol/staff/garage/off-the-road.ts'
 import { readBroken, takeOff } from '#testing/decisions/broken-car.ts'
 import { buildCar, buildUser, type TestUser } from '#testing/factories.ts'
 import { trip } from '#testing/journey.ts'
 import { closeThing, freeCar, needsOf, receipt, upkeepOf } from '#testing/maintenance.ts'
+import { bookedCar } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
 
 const recall = { campaign: '26V-101', title: 'Airbag inflator', todo: 'Change it at a dealer.' }
@@ -151,11 +153,24 @@ test('a registration that ends is told 30 days ahead, and renewed with its cost'
   })
   expect((await renew({ decision: 'cancel', cost: undefined })).http).toBe(400)
   const both = await Promise.all([1, 2].map(() => renew({ validUntil: '2027-12-20' })))
-  expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409])
+  expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await needsOf(server, staff, car)).toEqual([])
   expect((await upkeepOf(server, staff, car)).history).toMatchObject([
     { kind: 'registration', title: 'Registration', cost: 212 },
   ])
+})
+
+test('a car whose registration ends inside a booking says so on its page', async () => {
+  const server = await testServer()
+  const { staff, car, order } = await bookedCar(server)
+  const page = async () => (await server.as(staff.token).read(staffCar, { car })).body.car
+  expect((await page())?.endsAfterRegistration).toBeUndefined()
+  const set = { registration_until: '2026-12-01' }
+  await server.services.db.updateTable('car').set(set).where('id', '=', car).execute()
+  expect((await page())?.endsAfterRegistration).toMatchObject({ order, end: trip.end })
+  const later = { registration_until: trip.end.slice(0, 10) }
+  await server.services.db.updateTable('car').set(later).where('id', '=', car).execute()
+  expect((await page())?.endsAfterRegistration).toBeUndefined()
 })
 
 test('recalls and registrations stand in the list as the rules say, on the clock of each area', async () => {

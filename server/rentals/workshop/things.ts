@@ -81,7 +81,7 @@ export async function thingsById(
       kind: 'registration' as const,
       row,
     })),
-  ].map((one) => ({ ...one, carId: one.row.car_id, zone: one.row.zone }) as Thing)
+  ].map((one) => ({ ...one, carId: one.row.car_id, zone: one.row.zone }))
   return new Map(things.map((thing) => [thing.id, thing]))
 }
 
