@@ -3,6 +3,7 @@ import { recallState, registrationState } from '#domain/rentals/maintenance/stat
 import { addDaysToDay } from '#domain/core/time/wall-time.ts'
 import { staffAddRecall } from '#protocol/rentals/workshop/car-upkeep.ts'
 import { cars as carsOperation } from '#protocol/fleet/cars/cars.ts'
+import { staffCloseMaintenance } from '#protocol/rentals/workshop/staff-maintenance.ts'
 import { staffCar } from '#protocol/staff/garage/staff-cars.ts'
 import { staffUnblockCar } from '#protocol/staff/garage/off-the-road.ts'
 import { readBroken, takeOff } from '#testing/decisions/broken-car.ts'
@@ -49,6 +50,10 @@ test('a recall is a row of its own until it is done, and is written down once', 
   })
   expect(await isOffered(server, car)).toBe(true)
   const done = { item: row?.id ?? '', odometer: 30_050, shop: 'Dealer', cost: 0 }
+  const ahead = await closeThing(server, staff, { ...done, date: '2026-11-21' })
+  expect(ahead.body.errors).toMatchObject({ date: 'Choose today or an earlier day' })
+  const stale = { ...done, decision: 'done', version: 'old', paper: [] } as const
+  expect((await server.as(staff.token).send(staffCloseMaintenance, stale)).http).toBe(409)
   const back = await closeThing(server, staff, { ...done, odometer: 51_000 })
   expect(back.body.errors).toMatchObject({ odometer: 'The value must be 50000 or less' })
   expect(
