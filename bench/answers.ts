@@ -55,9 +55,9 @@ const searches = [undefined, '1', '4'].flatMap((area) =>
 const lists: [Operation, object][] = [
   [operations.staffToday, {}],
   [operations.staffMaintenance, {}],
-  ...['ok', 'soon', 'due', 'overdue', 'booked'].map((state): [Operation, object] => [
+  ...['all', 'soon', 'free', 'overdue', 'booked'].map((filter): [Operation, object] => [
     operations.staffMaintenance,
-    { state, limit: 500 },
+    { filter, limit: 500 },
   ]),
   [operations.staffPayments, {}],
   [operations.staffPayments, { limit: 3 }],

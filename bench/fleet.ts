@@ -52,7 +52,7 @@ const allowed = new Set([
 
 const listsOfStaff: Record<string, Record<string, string>[]> = {
   staffToday: [{}],
-  staffMaintenance: [{}, { state: 'overdue' }, { state: 'soon' }, { state: 'ok' }],
+  staffMaintenance: [{}, { filter: 'overdue' }, { filter: 'soon' }, { filter: 'free' }],
   staffPayments: [{}],
   staffBookings: [
     {},

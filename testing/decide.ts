@@ -26,7 +26,9 @@ import { readGoodwill } from '#server/money/refunds/goodwill.ts'
 import { keysVersion } from '#server/rentals/handover/staff-keys.ts'
 import { claimById, claimVersion } from '#server/money/claims/claims-store.ts'
 import { helpVersionNow } from '#server/help/help/help-store.ts'
-import { itemById, maintenanceVersion } from '#server/rentals/maintenance/maintenance-rows.ts'
+import { costOfService } from '#server/fleet/upkeep/car-costs.ts'
+import { costVersion } from '#server/rentals/workshop/car-upkeep.ts'
+import { thingById, thingVersion } from '#server/rentals/workshop/things.ts'
 import { personVersion } from '#server/staff/conduct/person-facts.ts'
 import { inspectionToShow } from '#server/fleet/proof/inspection-to-show.ts'
 import { lookVersion } from '#server/jobs/relocation/look/look-facts.ts'
@@ -161,9 +163,10 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     const row = await claimById(db, claim ?? fee ?? '')
     return row ? claimVersion(row) : 'gone'
   }
+  if (fields.service) return costVersion(fields.service, await costOfService(db, fields.service))
   if (item) {
-    const row = await itemById(db, item)
-    return row ? maintenanceVersion(row) : 'gone'
+    const thing = await thingById(db, item)
+    return thing ? thingVersion(thing) : 'gone'
   }
   if (request) {
     const help = await db

@@ -2,7 +2,14 @@ import sharp from 'sharp'
 import type { InputOf } from '#protocol/core/operation.ts'
 import { maintenanceCheck } from '#protocol/rentals/maintenance/maintenance-check.ts'
 import { submitMaintenance } from '#protocol/rentals/maintenance/submit-maintenance.ts'
+import { staffCarUpkeep } from '#protocol/rentals/workshop/car-upkeep.ts'
+import {
+  staffCloseMaintenance,
+  staffMaintenance,
+} from '#protocol/rentals/workshop/staff-maintenance.ts'
 import { randomId } from '#server/platform/random.ts'
+import { decideAsSeen } from './decide.ts'
+import { buildCar, type TestUser } from './factories.ts'
 import { pickedUp, type Rented, schedule } from './rental-life.ts'
 import type { TestServer } from './server.ts'
 
@@ -75,3 +82,45 @@ export async function statesOf(server: TestServer, { user, order }: Rented) {
   const { body } = await server.as(user.token).read(maintenanceCheck, { order })
   return Object.fromEntries((body.maintenanceItems ?? []).map(({ kind, state }) => [kind, state]))
 }
+
+/** A car that nobody has, whose oil is due on 1 December 2026. */
+export async function freeCar(
+  server: TestServer,
+  more: Parameters<typeof buildCar>[1] = {},
+): Promise<{ car: string; oil: string; plate: string }> {
+  const car = await buildCar(server, { odometer: 46_000, ...more })
+  const oil = await planItem(server, car, { kind: 'oil', doneOn: '2026-06-04', doneAt: 43_000 })
+  const { plate } = await server.services.db
+    .selectFrom('car')
+    .select('plate')
+    .where('id', '=', car)
+    .executeTakeFirstOrThrow()
+  return { car, oil, plate }
+}
+
+/** What the staff's list says of a car. */
+export async function needsOf(
+  server: TestServer,
+  staff: TestUser,
+  car: string,
+  asked: InputOf<typeof staffMaintenance> = {},
+) {
+  const { body } = await server.as(staff.token).read(staffMaintenance, { limit: 500, ...asked })
+  return (body.items ?? []).filter((item) => item.carId === car)
+}
+
+/** Staff write down what they just read in the list. */
+export const closeThing = (
+  server: TestServer,
+  staff: TestUser,
+  more: Partial<InputOf<typeof staffCloseMaintenance>> & { item: string },
+) =>
+  decideAsSeen(server, server.as(staff.token), staffCloseMaintenance, {
+    decision: 'done',
+    paper: [],
+    ...more,
+  })
+
+/** What was done to a car and what it cost. */
+export const upkeepOf = async (server: TestServer, staff: TestUser, car: string) =>
+  (await server.as(staff.token).read(staffCarUpkeep, { car })).body

@@ -116,6 +116,8 @@ function particular(things: OwnersThings): Partial<Record<ObjectType, Record<str
     submitBooking: { car: 'none', miles: 500 },
     submitMaintenance: { order: undefined, date: '2026-11-20', receipt: paper },
     submitPaymentRefund: { paymentMethod: 'cash' },
+    staffBookVisits: { items: [{ item: things.order, version: 'as-listed' }] },
+    staffMonthCarRows: { month: '2026-11' },
     staffMoveRenters: { renters: [{ order: things.order, version: 'as-listed', car: otherCar }] },
     submitVehicleInspection: { items: [front] },
     towingRequest: { place: 'Here' },

@@ -1,6 +1,8 @@
 import { commandName, queryName } from '#protocol/core/name.ts'
 import type * as all from './operations.ts'
 
+export * from './workshop-names.ts'
+
 export const appointments = queryName<typeof all.appointments>('appointments')
 export const scheduleAppointment = commandName<typeof all.scheduleAppointment>(
   'scheduleAppointment',
@@ -137,11 +139,6 @@ export const maintenanceCheck = queryName<typeof all.maintenanceCheck>('maintena
 export const carServiceHistory = queryName<typeof all.carServiceHistory>('carServiceHistory')
 export const carServiceHistoryAction =
   queryName<typeof all.carServiceHistoryAction>('carServiceHistoryAction')
-export const staffCloseMaintenance = commandName<typeof all.staffCloseMaintenance>(
-  'staffCloseMaintenance',
-  ['item', 'version', 'decision', 'date', 'odometer', 'shop', 'note'],
-)
-export const staffMaintenance = queryName<typeof all.staffMaintenance>('staffMaintenance')
 export const submitMaintenance = commandName<typeof all.submitMaintenance>('submitMaintenance', [
   'item',
   'order',

@@ -31,7 +31,19 @@ export { submitVehicleInspection } from './inspections/submit-vehicle-inspection
 export { carServiceFormData } from './maintenance/car-service-form-data.ts'
 export { maintenanceCheck } from './maintenance/maintenance-check.ts'
 export { carServiceHistory, carServiceHistoryAction } from './maintenance/service-history.ts'
-export { staffCloseMaintenance, staffMaintenance } from './maintenance/staff-maintenance.ts'
+export {
+  staffAddCarCost,
+  staffAddRecall,
+  staffCarUpkeep,
+  staffSetServiceCost,
+} from './workshop/car-upkeep.ts'
+export { staffCloseMaintenance, staffMaintenance } from './workshop/staff-maintenance.ts'
+export {
+  staffBookVisit,
+  staffBookVisits,
+  staffCancelVisit,
+  staffVisitGap,
+} from './workshop/staff-visits.ts'
 export { submitMaintenance } from './maintenance/submit-maintenance.ts'
 export { answerOffer } from './rental-offers/answer-offer.ts'
 export { staffMakeOffer, staffOffers, staffWithdrawOffer } from './rental-offers/staff-offers.ts'

@@ -8,6 +8,7 @@ export const staffCloseMonth = commandName<typeof all.staffCloseMonth>('staffClo
 export const staffDebts = queryName<typeof all.staffDebts>('staffDebts')
 export const staffDeposits = queryName<typeof all.staffDeposits>('staffDeposits')
 export const staffMonth = queryName<typeof all.staffMonth>('staffMonth')
+export const staffMonthCarRows = queryName<typeof all.staffMonthCarRows>('staffMonthCarRows')
 export const staffMonthCars = queryName<typeof all.staffMonthCars>('staffMonthCars')
 export const staffMonthRows = queryName<typeof all.staffMonthRows>('staffMonthRows')
 export const staffRemindDebt = commandName<typeof all.staffRemindDebt>('staffRemindDebt', [

@@ -32,7 +32,13 @@ export {
   staffMoveIn,
 } from './moving/moving-in.ts'
 export { staffCloseMonth, staffRemindDebt, staffSaveBooks } from './month/books.ts'
-export { staffDebts, staffDeposits, staffMonthCars, staffMonthRows } from './month/month-rows.ts'
+export {
+  staffDebts,
+  staffDeposits,
+  staffMonthCarRows,
+  staffMonthCars,
+  staffMonthRows,
+} from './month/month-rows.ts'
 export { staffMonth } from './month/staff-month.ts'
 export { companyAreas, staffSaveArea } from './opening/company-areas.ts'
 export { staffSaveLogo } from './opening/company-logo.ts'

@@ -58,6 +58,7 @@ import { rentalOfferHandlers } from './rental-offers/handlers.ts'
 import { specialRequestHandlers } from './special-requests/handlers.ts'
 import { swapHandlers } from './swap/handlers.ts'
 import { waitingListHandlers } from './waiting-list/handlers.ts'
+import { workshopHandlers } from './workshop/handlers.ts'
 import { rentalsExports } from './exports.ts'
 
 /** What `rentals` brings to the server. */
@@ -79,6 +80,7 @@ export const rentals = {
     ...specialRequestHandlers,
     ...swapHandlers,
     ...waitingListHandlers,
+    ...workshopHandlers,
   },
   reactions: {
     addressConfirmed: [(tx, { email, at }) => confirmHolds(tx, email, at)],

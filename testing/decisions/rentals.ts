@@ -5,7 +5,7 @@ import { sendMessage } from '#protocol/help/help/thread.ts'
 import {
   staffCloseMaintenance,
   staffMaintenance,
-} from '#protocol/rentals/maintenance/staff-maintenance.ts'
+} from '#protocol/rentals/workshop/staff-maintenance.ts'
 import { submitPaymentRefund } from '#protocol/money/payments/submit-payment-refund.ts'
 import { cancelContract } from '#protocol/rentals/cancellation/cancel-contract.ts'
 import { carChangeByCar } from '#protocol/rentals/swap/car-change.ts'

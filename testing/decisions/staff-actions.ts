@@ -12,6 +12,7 @@ import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
 import { movingStories } from './moving.ts'
 import { seasonStories } from './seasons.ts'
+import { workshopStories } from './workshop.ts'
 import { bookingToCancel, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
@@ -67,6 +68,7 @@ export const staffStories: Record<StaffCommand, Story> = {
   ...companyStories,
   ...movingStories,
   ...seasonStories,
+  ...workshopStories,
   staffDecideBooking: async (server) => ({
     order: (await paid(server)).order,
     decision: 'confirm',

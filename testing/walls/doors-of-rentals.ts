@@ -5,6 +5,7 @@ export const doorsOfRentals: readonly string[] = [
   'bookings/place-booking.ts',
   'breakdowns/concerned.ts',
   'breakdowns/end-of-car.ts',
+  'breakdowns/in-the-way.ts',
   'breakdowns/move-renter.ts',
   'breakdowns/moved-texts.ts',
   'breakdowns/replacements.ts',
@@ -31,7 +32,6 @@ export const doorsOfRentals: readonly string[] = [
   'maintenance/loaded/maintenance.ts',
   'maintenance/past-services.ts',
   'maintenance/plan-new-cars.ts',
-  'maintenance/staff-maintenance.ts',
   'overdue/mark-overdue.ts',
   'rental-offers/make-offer.ts',
   'rentals/key-box.ts',
@@ -45,4 +45,6 @@ export const doorsOfRentals: readonly string[] = [
   'swap/confirm-swaps.ts',
   'swap/quote-swap.ts',
   'waiting-list/loaded/entries.ts',
+  'workshop/urgent-things.ts',
+  'workshop/workshop-texts.ts',
 ]

@@ -96,6 +96,10 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'site/content/load-content.ts',
     'site/loaded/areas.ts',
     'site/text-values.ts',
+    'upkeep/car-costs.ts',
+    'upkeep/loaded/upkeep.ts',
+    'upkeep/recalls.ts',
+    'upkeep/visits.ts',
   ],
   money: [
     'books/books-store.ts',

@@ -115,7 +115,7 @@ export const desk: Usual[] = [
   call(4, operations.staffBookings, (doing) => ({ find: anOrder(doing) })),
   call(5, operations.staffPayments),
   call(5, operations.staffMaintenance),
-  call(3, operations.staffMaintenance, () => ({ state: 'overdue' })),
+  call(3, operations.staffMaintenance, () => ({ filter: 'overdue' })),
   call(4, operations.staffInspections),
   call(3, operations.staffInspections, () => ({ filter: 'all' })),
   call(4, operations.staffHelp, () => ({ filter: 'all' })),

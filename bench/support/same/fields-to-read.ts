@@ -128,7 +128,7 @@ export async function fieldsToRead(
     staffInspections: () => [{}, { filter: 'all' }, ...withOrder],
     staffMaintenance: () => [
       {},
-      ...each('state', ['ok', 'soon', 'due', 'overdue', 'booked'], { limit: '500' }),
+      ...each('filter', ['all', 'soon', 'free', 'overdue', 'booked'], { limit: '500' }),
     ],
     staffPeople: () => [{}, { find: 'a' }, ...each('find', members.slice(1))],
     staffTrustSeeds: () => [{}, { email: 'logan_ramsey@example.com' }],

@@ -70,3 +70,23 @@ function stateWithoutVisit(facts: Facts): Exclude<MaintenanceState, 'booked'> {
   const left = milesLeft(due, odometer)
   return -daysOver <= soonDays || (left !== undefined && left <= soonMiles) ? 'soon' : 'ok'
 }
+
+/** So early the end of a registration is told. */
+export const registrationAheadDays = 30
+
+/**
+ * Where a recall stands (docs/product/workshop.md#recalls): due from its first day, since nobody waits with it, and overdue when
+ * its day has passed, or at once when the car must not be driven.
+ */
+export function recallState(
+  { due, isParked }: { due?: Day | undefined; isParked: boolean },
+  today: Day,
+): 'due' | 'overdue' {
+  return isParked || (due !== undefined && due < today) ? 'overdue' : 'due'
+}
+
+/** Where the registration of a car stands: it is good through its last day (docs/product/workshop.md#registration). */
+export function registrationState(until: Day, today: Day): 'ok' | 'due' | 'overdue' {
+  if (until < today) return 'overdue'
+  return daysBetween(today, until) <= registrationAheadDays ? 'due' : 'ok'
+}

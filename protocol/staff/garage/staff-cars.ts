@@ -113,6 +113,10 @@ export const staffCar = query('staffCar', {
             until: Day,
           }),
         ),
+        /** The first booking or rental that ends after the registration does. */
+        endsAfterRegistration: z.optional(
+          z.object({ order: z.string(), number: z.number(), end: WallTime }),
+        ),
         /** Who has it or will have it: then it stays active. */
         taken: z.optional(
           z.object({ isOut: z.boolean(), ahead: z.number(), first: z.optional(WallTime) }),

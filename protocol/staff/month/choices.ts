@@ -6,3 +6,6 @@ export const debtAges = ['7', '30', '90', 'older'] as const
 
 /** What of a month is opened line by line. */
 export const monthParts = ['sales', 'rent', 'extras', 'rest', 'tax', 'cost'] as const
+
+/** What of a car in a month is opened line by line. */
+export const carParts = ['revenue', 'cost'] as const

@@ -4,7 +4,7 @@ import { query } from '#protocol/core/operation.ts'
 import { Day, Dollars, Instant } from '#protocol/core/shapes.ts'
 import * as z from 'zod/mini'
 import { ToDecide } from '../../core/as-seen.ts'
-import { debtAges, depositDays, monthParts } from './choices.ts'
+import { carParts, debtAges, depositDays, monthParts } from './choices.ts'
 import { MonthField } from './staff-month.ts'
 
 export const staffMonthRows = query('staffMonthRows', {
@@ -82,7 +82,7 @@ export const staffDebts = query('staffDebts', {
 
 export const staffMonthCars = query('staffMonthCars', {
   about:
-    'What each car brought in a month, by the rental days that lie in it, and how many of its days it was rented; the least first.',
+    'What each car brought in a month, by the rental days that lie in it, what it cost, what is left, and how many of its days it was rented; the least first.',
   access: 'staff',
   input: z.object({ month: MonthField, ...RowsFields }),
   output: z.object({
@@ -94,10 +94,45 @@ export const staffMonthCars = query('staffMonthCars', {
         days: z.number(),
         possible: z.number(),
         revenue: Dollars,
+        /** Maintenance, repairs, registration: what stands among the car's costs. */
+        cost: Dollars,
+        /** What is left of the revenue. */
+        left: Dollars,
         /** Of each day that it was there. */
         aDay: Dollars,
+        costADay: Dollars,
+        leftADay: Dollars,
       }),
     ),
     total: z.number(),
+  }),
+})
+
+export const staffMonthCarRows = query('staffMonthCarRows', {
+  about:
+    'What the revenue or the cost of a car in a month is made of: its rentals with their days and share, or what was paid for it.',
+  access: 'staff',
+  input: z.object({ month: MonthField, car: IdField, part: z.enum(carParts) }),
+  output: z.object({
+    car: z.string(),
+    plate: z.string(),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** From which day on it counts. */
+        day: Day,
+        amount: Dollars,
+        /** Of a rental: its order, its renter, and how many of its days lie in the month. */
+        orderId: z.optional(z.string()),
+        number: z.optional(z.number()),
+        renter: z.optional(z.string()),
+        days: z.optional(z.number()),
+        /** Of a cost: what was paid for, and where. */
+        title: z.optional(z.string()),
+        shop: z.optional(z.string()),
+        /** The day on which it was done, where it counts later because that month was closed. */
+        doneOn: z.optional(Day),
+      }),
+    ),
   }),
 })

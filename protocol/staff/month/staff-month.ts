@@ -54,6 +54,8 @@ export const staffMonth = query('staffMonth', {
     ),
     /** What the company gave: goodwill, donation, credit for cars moved, kept by banks. */
     costs: z.array(z.object({ account: z.string(), amount: Dollars })),
+    /** What was paid for cars, which no entry of the ledger is. */
+    carCosts: Dollars,
     /** Cash that was taken, by who took it and the day; of payments of before nobody is known. */
     cash: z.array(
       z.object({ day: Day, staff: z.optional(z.string()), payments: z.number(), amount: Dollars }),

@@ -16,7 +16,7 @@ import { loadDrivers } from './demo-drivers.ts'
 import { firstReadings, livePast } from './demo-past.ts'
 import { livingPeople, liveThrough } from './demo-lives.ts'
 import { loadNetwork } from './demo-network.ts'
-import { loadMaintenance } from './demo-maintenance.ts'
+import { loadMaintenance, loadUpkeep } from './demo-maintenance.ts'
 import { loadPeople } from './demo-people.ts'
 import { loadWorkshop, planCalendar } from './demo-plans.ts'
 import { type DemoRental, loadRentals } from './demo-rentals.ts'
@@ -70,6 +70,12 @@ export async function loadDemo(
     await loadReviews(tx, [...over, ...underWay], now)
     await rateCars(tx, now)
     await loadMaintenance(tx, cars, days.today)
+    const busy = new Set([
+      ...rentals.map(({ car }) => car.id),
+      ...plans.workshop.map(({ id }) => id),
+    ])
+    const free = cars.filter(({ id }) => !busy.has(id))
+    await loadUpkeep(tx, { cars, free, today: days.today, now })
     await liveThrough(tx, [...living, comes.renterId], now)
     await loadInspections(tx, now)
     await loadPhotos(tx, cars)

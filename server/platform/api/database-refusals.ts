@@ -89,6 +89,18 @@ export const databaseRefusals = {
     'This car is off the road for some of these dates already. Reload to see it.',
     'Este auto ya está fuera de servicio en parte de estas fechas. Recarga para verlo.',
   ),
+  recall_keeps_car: late(
+    'A recall says not to drive this car. Mark the recall done under Maintenance first.',
+    'Un llamado a revisión dice que este auto no se maneje. Márcalo como hecho en Mantenimiento antes.',
+  ),
+  car_recall_once: late(
+    'This recall is written down for this car already.',
+    'Este llamado a revisión ya está registrado para este auto.',
+  ),
+  car_visit_one: late(
+    'Somebody just booked the workshop for this. Reload to see it.',
+    'Alguien acaba de agendar el taller para esto. Recarga para verlo.',
+  ),
   appointment_seat_pkey: slotTaken,
   appointment_seat_capacity: slotTaken,
   appointment_seat_order: late(

@@ -80,6 +80,26 @@ export const auditTexts = {
     en: 'Marked a service as not needed',
     es: 'Marcó un servicio como innecesario',
   },
+  'recall added': { en: 'Wrote down a recall', es: 'Registró un llamado a revisión' },
+  'recall done': { en: 'Marked a recall done', es: 'Marcó un llamado a revisión como hecho' },
+  'recall withdrawn': {
+    en: 'Took a recall back that was written down by mistake',
+    es: 'Quitó un llamado a revisión registrado por error',
+  },
+  'registration renewed': {
+    en: 'Renewed the registration of a car',
+    es: 'Renovó el registro de un auto',
+  },
+  'car cost added': { en: 'Wrote down what a car cost', es: 'Registró un gasto de un auto' },
+  'service cost set': {
+    en: 'Said what a service cost',
+    es: 'Anotó lo que costó un servicio',
+  },
+  'workshop booked': { en: 'Booked the workshop', es: 'Agendó el taller' },
+  'workshop canceled': {
+    en: 'Canceled a visit to the workshop',
+    es: 'Canceló una visita al taller',
+  },
   'review written': { en: 'Rated a renter', es: 'Calificó a un cliente' },
   'review answered': { en: 'Answered a review', es: 'Respondió una reseña' },
   'review keep': { en: 'Left a reported review', es: 'Dejó una reseña reportada' },

@@ -187,6 +187,23 @@ interface CarBreakdownTable {
   lifted_by: string | null
 }
 
+interface CarCostTable {
+  id: string
+  car_id: string
+  kind: string
+  cents: number
+  day: string
+  booked_on: Generated<string>
+  about: string | null
+  shop: string | null
+  papers: Generated<string[]>
+  note: string | null
+  service_id: string | null
+  recall_id: string | null
+  created_at: Date
+  created_by: string | null
+}
+
 interface CarFeatureTable {
   feature: string
   number: number
@@ -197,6 +214,25 @@ interface CarPhotoTable {
   car_id: string | null
   inspection_id: string
   position: number
+}
+
+interface CarRecallTable {
+  id: string
+  car_id: string
+  campaign: string
+  title: string
+  to_do: string | null
+  due_on: string | null
+  breakdown_id: string | null
+  created_at: Date
+  created_by: string | null
+  ended_at: Date | null
+  ended_by: string | null
+  outcome: string | null
+  done_on: string | null
+  odometer: number | null
+  shop: string | null
+  note: string | null
 }
 
 interface CarSearchTable {
@@ -254,6 +290,19 @@ interface CarTypeTable {
   name_en: string
   name_es: string
   position: number
+}
+
+interface CarVisitTable {
+  id: string
+  car_id: string
+  thing: string
+  kind: string
+  starts_at: Date
+  ends_at: Date
+  created_at: Date
+  created_by: string | null
+  ended_at: Date | null
+  outcome: string | null
 }
 
 interface CardToForgetTable {
@@ -930,6 +979,7 @@ interface OccupancyTable {
   waiting_list_item_id: string | null
   relocation_id: string | null
   breakdown_id: string | null
+  visit_id: string | null
 }
 
 interface OrderDriverTable {
@@ -1523,6 +1573,7 @@ interface StoredFileTable {
   relocation_id: string | null
   is_drawn: Generated<boolean>
   thread_job_id: string | null
+  car_id: string | null
 }
 
 interface TestGatewayCardTable {
@@ -1660,12 +1711,15 @@ export interface Schema {
   books: BooksTable
   car: CarTable
   car_breakdown: CarBreakdownTable
+  car_cost: CarCostTable
   car_feature: CarFeatureTable
   car_photo: CarPhotoTable
+  car_recall: CarRecallTable
   car_search: CarSearchTable
   car_search_said: CarSearchSaidTable
   car_subtype: CarSubtypeTable
   car_type: CarTypeTable
+  car_visit: CarVisitTable
   card_to_forget: CardToForgetTable
   cars_change: CarsChangeTable
   charge: ChargeTable

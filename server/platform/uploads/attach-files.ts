@@ -54,6 +54,27 @@ export async function attachToOrder(
 }
 
 /**
+ * Makes stored uploads papers of a car, which stay with it whoever brought them.
+ * @returns those that are
+ */
+export async function attachToCar(
+  tx: Tx,
+  carId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .updateTable('stored_file')
+    .set({ car_id: carId })
+    .where('id', 'in', ids)
+    .where('car_id', 'is', null)
+    .where('order_id', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
  * Makes files part of an order, each that is part of one of its rental already, or of nothing and
  * the uploader's.
  * @param orders of its rental, as a query of ids
@@ -68,7 +89,7 @@ export async function attachToRental(
 ): Promise<{ file: string; sha256: string | null }[]> {
   const { rows } = await sql<{ file: string; sha256: string | null }>`
     update stored_file f set order_id = coalesce(f.order_id, ${orderId})
-    where f.id = any(${sql`${ids}::text[]`}) and f.driver_id is null
+    where f.id = any(${sql`${ids}::text[]`}) and f.driver_id is null and f.car_id is null
       and f.purpose in ('keys', 'inspection', 'maintenance', 'claim', 'help')
       and ((f.order_id is null and f.owner_id = ${uploaderId}) or f.order_id in (${orders}))
     returning f.id as file, f.sha256`.execute(tx)

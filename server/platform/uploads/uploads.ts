@@ -77,7 +77,7 @@ const sqlList = (words: readonly string[]) => sql.join(words.map((word) => sql.l
 export const filesOfNobody = (now: SqlInstant) => sql<{ id: string }>`
   select id from stored_file
   where driver_id is null and order_id is null and job_id is null and relocation_id is null
-    and thread_job_id is null and purpose <> 'avatar' and created_at < ${ago(now, unattachedMs)}
+    and thread_job_id is null and car_id is null and purpose <> 'avatar' and created_at < ${ago(now, unattachedMs)}
     and (purpose in ('license', 'insurance', 'keys', 'contract')
       or purpose in (${sqlList(uploadPurposes)}) and created_at < ${ago(now, sentAheadMs)})
   order by created_at limit 100`

@@ -9,6 +9,7 @@ import { settleNotice } from '../../platform/mail/notifications.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readOdometer } from '../../fleet/fleet/odometer.ts'
+import { endCarVisit } from '../../fleet/upkeep/visits.ts'
 import { stateOf } from './item-state.ts'
 import type { MaintenanceRow } from './maintenance-rows.ts'
 import { threadOf } from './maintenance-notices.ts'
@@ -18,7 +19,7 @@ import { maintenanceTexts } from './maintenance-texts.ts'
  * A reading so much above the last one is a slip of the finger, also of the staff's, who write down
  * what a renter's reading may not be.
  */
-const mostMilesAhead = 20_000
+export const mostMilesAhead = 20_000
 
 /** What was done; `day` of the car's area, odometer in miles. */
 export type Service = {
@@ -117,6 +118,7 @@ export async function closeItem(
       miles_due_on = null, round = round + 1
     where id = ${row.id}`.execute(tx)
   await readOdometer(tx, row.car_id, odometer, lastMomentOf(day, row.zone, now))
+  await endCarVisit(tx, row.id, outcome === 'done' ? 'done' : 'canceled', now)
   // What was told of it is over.
   if (row.user_id) await settleNotice(tx, row.user_id, threadOf(row.id), now)
   return id

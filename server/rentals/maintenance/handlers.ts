@@ -3,8 +3,6 @@ import { carServiceFormData } from './car-service-form-data.ts'
 import { maintenanceCheck } from './maintenance-check.ts'
 import { carServiceHistoryAction } from './service-history-action.ts'
 import { carServiceHistory } from './service-history.ts'
-import { staffCloseMaintenance } from './staff-close-maintenance.ts'
-import { staffMaintenance } from './staff-maintenance.ts'
 import { submitMaintenance } from './submit-maintenance.ts'
 
 export const maintenanceHandlers = {
@@ -12,7 +10,5 @@ export const maintenanceHandlers = {
   carServiceHistory,
   carServiceHistoryAction,
   maintenanceCheck,
-  staffCloseMaintenance,
-  staffMaintenance,
   submitMaintenance,
 } satisfies SomeHandlers

@@ -12,6 +12,8 @@ export type ItemState = { state: MaintenanceState; today: Day; dueOn: Day | unde
 
 /** Where an item of the database stands at an instant, on its area's calendar. */
 export function stateOf(row: MaintenanceRow, now: Date): ItemState {
+  const visits = [row.visit, row.kept_until].filter((moment) => moment !== null)
+  const last = visits.toSorted((a, b) => b.getTime() - a.getTime())[0]
   const facts: Facts = {
     due: {
       ...(row.due_on === null ? {} : { day: row.due_on }),
@@ -20,7 +22,7 @@ export function stateOf(row: MaintenanceRow, now: Date): ItemState {
     milesDueOn: row.miles_due_on ?? undefined,
     today: dayOf(toWall(now, row.zone)),
     odometer: row.odometer,
-    visit: row.visit ? dayOf(toWall(row.visit, row.zone)) : undefined,
+    visit: last && dayOf(toWall(last, row.zone)),
   }
   return { state: maintenanceState(facts), today: facts.today, dueOn: dueDay(facts) }
 }

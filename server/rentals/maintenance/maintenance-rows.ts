@@ -33,13 +33,17 @@ export type MaintenanceRow = {
   user_id: string | null
   /** The maintenance appointment while the order is at 93. */
   visit: Date | null
+  /** The visit to the workshop that staff booked into a gap. */
+  kept_id: string | null
+  kept_from: Date | null
+  kept_until: Date | null
   /** What this rental was told in this round. */
   told: Told
 }
 
-/** What staff decide on: which round of it, who has the car, and when they come for it. */
+/** What staff decide on: which round of it, who has the car, when they come for it, and when it is in the workshop. */
 export const maintenanceVersion = (row: MaintenanceRow): string =>
-  versionOf(row.round, row.last_done_on, row.order_id, row.visit)
+  versionOf(row.round, row.last_done_on, row.order_id, row.visit, row.kept_id)
 
 /** That an order `o` has its car: also while its renter arrived for the return (docs/product/inspections-and-maintenance.md#maintenance-items). */
 export const hasItsCar = sql<boolean>`(o.rental_status in ${inSql.running}
@@ -59,12 +63,14 @@ const selected = (
   which: RawBuilder<unknown> = sql`order by i.car_id, i.kind`,
 ) => sql<Row>`
     select i.*, c.odometer, c.odometer_read_at, a.zone, o.id as order_id, o.transaction_id, o.user_id, s.starts_at as visit,
+      v.id as kept_id, v.starts_at as kept_from, v.ends_at as kept_until,
       (select jsonb_object_agg(r.stage, r.told_on) from maintenance_reminder r
        where r.item_id = i.id and r.round = i.round and r.transaction_id = o.transaction_id) as told
     from maintenance_item i
     join car c on c.id = i.car_id join area a on a.id = c.area_id
     left join rental_order o on o.car_id = c.id and ${hasItsCar}
     left join appointment_seat s on s.order_id = o.id and s.kind = 'maintenance' and o.rental_status = ${inSql.maintenanceScheduled}
+    left join car_visit v on v.thing = i.id and v.ended_at is null
     where c.status <> 'retired' and ${where}
     ${which}`
 
@@ -86,9 +92,9 @@ export const itemsById = (db: Db | Tx, ids: readonly string[]) =>
 /** Items that may be more than `ok`, of cars that are with a renter. */
 const onTheRoad = (now: SqlInstant) => sql<boolean>`o.id is not null and ${comesUp(now)}`
 
-/** Whether an item's visit is booked, for now or in vain. */
-const isBooked = (now: SqlInstant) => sql<boolean>`(s.starts_at is not null
-  and (${now} at time zone a.zone)::date <= (s.starts_at at time zone a.zone)::date + ${sql.lit(graceDays)})`
+/** Whether an item's visit is booked, by its renter or by staff, for now or in vain. */
+const isBooked = (now: SqlInstant) => sql<boolean>`(coalesce((${now} at time zone a.zone)::date
+  <= (greatest(s.starts_at, v.ends_at) at time zone a.zone)::date + ${sql.lit(graceDays)}, false))`
 
 /** That a stage was told this rental in this round, longer ago than so many days. */
 const told = (stage: ReminderStage, now: SqlInstant, moreDays = -1) => sql<boolean>`exists (

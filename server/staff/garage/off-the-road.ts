@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
-import { dayAndTime } from '#domain/core/time/format-date.ts'
 import { addMinutes, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
-import type { Text } from '#protocol/core/text.ts'
 import type {
   staffBlockCar as blockOperation,
   staffUnblockCar as unblockOperation,
@@ -16,14 +13,13 @@ import {
   takeOffTheRoad,
 } from '../../fleet/occupancy/breakdowns.ts'
 import { areaById } from '../../fleet/site/areas-store.ts'
-import { shownName } from '../../people/people/shown-name.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { mustBeAsSeen, versionOf } from '../../platform/audit/as-seen.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { randomId } from '../../platform/random.ts'
 import { endHoldsOfCar, endRefundOffers } from '../../rentals/breakdowns/end-of-car.ts'
+import { inTheWayText, readInTheWay } from '../../rentals/breakdowns/in-the-way.ts'
 
 /** What staff saw of a car that is off the road, or is not. */
 export const breakdownsVersion = (rows: readonly BreakdownRow[]): string =>
@@ -58,42 +54,6 @@ function spanOf(
   return { from: begin, until: end }
 }
 
-type InTheWay = {
-  renter: string | null
-  number: number | null
-  kind: string
-  start: Date
-  end: Date
-}
-
-/** Who has the car for some of the time; a hold that has run out is nobody's. */
-async function readInTheWay(tx: Tx, carId: string, { from, until }: Span, now: Date) {
-  const { rows } = await sql<InTheWay>`
-    select ${shownName('u', 'en')} as renter, r.number, o.kind, lower(o.period) as start, upper(o.period) as end
-    from occupancy o left join rental_order r on r.id = o.order_id left join app_user u on u.id = r.user_id
-    where o.car_id = ${carId} and o.period && tstzrange(${from}::timestamptz, ${until}::timestamptz)
-      and (o.expires_at is null or o.expires_at > ${now}::timestamptz) and o.breakdown_id is null
-    order by lower(o.period) limit 1`.execute(tx)
-  return rows[0]
-}
-
-function inTheWayText({ renter, number, start, end }: InTheWay, zone: string): Text {
-  const [from, to] = [toWall(start, zone), toWall(end, zone)]
-  const days = {
-    en: `from ${dayAndTime(from, 'en')} to ${dayAndTime(to, 'en')}`,
-    es: `del ${dayAndTime(from, 'es')} al ${dayAndTime(to, 'es')}`,
-  }
-  if (renter === null)
-    return {
-      en: `This car is kept for something else ${days.en}. Choose other dates.`,
-      es: `Este auto está ocupado con otra cosa ${days.es}. Elige otras fechas.`,
-    }
-  return {
-    en: `${renter} has this car ${days.en}, order ${number}. Choose other dates, or say that it broke down.`,
-    es: `${renter} tiene este auto ${days.es}, orden ${number}. Elige otras fechas o di que se averió.`,
-  }
-}
-
 /**
  * Takes a car off the road (docs/product/cars.md#off-the-road).
  * @throws Problem 404 without such a car, 400 at a field, 409 when it is off the road already, something else changed, or
@@ -108,8 +68,9 @@ export const staffBlockCar: Handler<typeof blockOperation> = async (
   if (!car || !area) throw new Problem(404, texts.notFound)
   mustBeAsSeen(version, breakdownsVersion(await readBreakdowns(tx, carId, now)))
   const span = spanOf(times, area.zone, now)
-  const inTheWay = kind === 'block' ? await readInTheWay(tx, carId, span, now) : undefined
-  if (inTheWay) throw conflict(inTheWayText(inTheWay, area.zone))
+  const inTheWay =
+    kind === 'block' ? await readInTheWay(tx, carId, span, { why: 'block', now }) : undefined
+  if (inTheWay) throw conflict(inTheWayText(inTheWay, area.zone, 'block'))
   const id = randomId()
   const begun = { id, car_id: carId, kind, from_at: span.from, until_at: span.until, reason }
   await takeOffTheRoad(tx, { ...begun, staff_id: user.id, created_at: now })

@@ -18,6 +18,8 @@ import { readOffers } from '../../fleet/pricing/offers-store.ts'
 import { seasonsOf } from '../../fleet/pricing/seasons-store.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inSql } from '../../fleet/fleet/rental-status.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
 import { carVersion, valuesOf } from './car-form.ts'
@@ -152,6 +154,7 @@ export const staffCar: Handler<typeof carOperation> = async ({ db, lang, now }, 
       reviews: car.review_count,
       trips: car.trips,
       seasons: await seasonsAhead(db, car, { lang, now }),
+      endsAfterRegistration: await endsAfterRegistration(db, car),
       taken: taken && {
         isOut: taken.isOut,
         ahead: taken.ahead,
@@ -175,4 +178,16 @@ async function seasonsAhead(
       const name = lang === 'es' ? nameEs : nameEn
       return { id, name, percent, from, until }
     })
+}
+
+/** The first booking or rental of a car that ends when its registration is over (docs/product/workshop.md#registration). */
+async function endsAfterRegistration(db: Db, { id, registration_until: until }: CarRow) {
+  if (until === null) return undefined
+  const { rows } = await sql<{ order: string; number: number; end: string }>`
+    select o.id as order, o.number, to_char(o.ends_at at time zone a.zone, 'YYYY-MM-DD"T"HH24:MI') as end
+    from rental_order o join area a on a.id = o.area_id join occupancy p on p.order_id = o.id
+    where o.car_id = ${id} and p.kind = 'rental' and (o.ends_at at time zone a.zone)::date > ${until}::date
+      and (o.rental_status = ${inSql.notPickedUp} or o.rental_status in ${inSql.running})
+    order by o.starts_at limit 1`.execute(db)
+  return rows[0]
 }

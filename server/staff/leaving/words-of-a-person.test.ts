@@ -28,6 +28,10 @@ const notLived = [
   'books',
   // Who of the staff took a car off the road.
   'car_breakdown',
+  // Who of the staff wrote down a cost, a recall, or booked the workshop.
+  'car_cost',
+  'car_recall',
+  'car_visit',
   // Who of the staff changed many cars at once.
   'cars_change',
   // Who of the staff closed a month.

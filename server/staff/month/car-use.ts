@@ -13,10 +13,18 @@ export type CarUse = Use & {
   subtypeId: string
   /** Of its rentals, by the days of them that lie within; cents, only where it was asked for. */
   revenue: number
+  /** What was paid for it on these days; cents, only where it was asked for. */
+  cost: number
 }
 
 type CarRow = { id: string; area_id: string; subtype_id: string; first: Day; retired: boolean }
-type SpanRow = { car_id: string; start: WallTime; end: WallTime; cents: number | null }
+type SpanRow = {
+  car_id: string
+  order_id: string
+  start: WallTime
+  end: WallTime
+  cents: number | null
+}
 
 /** The days of a month that have come on the clock of the books, as the first and the one after the last. */
 export function daysOf(month: Month, today: Day): { from: Day; until: Day } {
@@ -49,9 +57,52 @@ export async function readCarUse(
     one.possible = Math.max(one.possible, one.days)
     if (cents !== null && days > 0) one.revenue += (cents * days) / allDays({ start, end })
   }
+  if (withRevenue)
+    for (const { car_id: carId, cents } of await readCosts(db, { from, until })) {
+      const one = use.get(carId)
+      if (one) one.cost = cents
+    }
   return [...use.values()].flatMap((one) =>
-    one.possible > 0 ? [{ ...one, revenue: Math.round(one.revenue) }] : [],
+    one.possible > 0 || one.cost !== 0 ? [{ ...one, revenue: Math.round(one.revenue) }] : [],
   )
+}
+
+/** What counts of the cars' costs on some days (docs/product/workshop.md#costs). */
+async function readCosts(
+  db: Db,
+  { from, until }: { from: Day; until: Day },
+): Promise<{ car_id: string; cents: number }[]> {
+  const { rows } = await sql<{ car_id: string; cents: number }>`
+    select car_id, sum(cents)::int as cents from car_cost
+    where booked_on >= ${from}::date and booked_on < ${until}::date group by car_id`.execute(db)
+  return rows
+}
+
+/** What was paid for all cars in a month; cents. */
+export async function sumCarCosts(db: Db, month: Month): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::int as cents from car_cost
+    where booked_on >= ${firstDay(month)}::date and booked_on < ${dayAfter(month)}::date`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
+}
+
+/** A rental of a car with the days of it that lie within some days, and what they brought in so far; cents. */
+type SpanUse = { orderId: string; start: WallTime; days: number; cents: number }
+
+/** What the revenue of one car is made of. */
+export async function readSpansOf(
+  db: Db,
+  carId: string,
+  { from, until }: { from: Day; until: Day },
+): Promise<SpanUse[]> {
+  const spans = await readSpans(db, { from, until }, true, carId)
+  return spans.flatMap(({ order_id: orderId, start, end, cents }) => {
+    const days = rentalDaysWithin({ start, end }, from, until)
+    const share = ((cents ?? 0) * days) / Math.max(1, allDays({ start, end }))
+    return days > 0 ? [{ orderId, start, days, cents: Math.round(share) }] : []
+  })
 }
 
 const allDays = (span: { start: WallTime; end: WallTime }) =>
@@ -61,7 +112,7 @@ function ofCar(car: CarRow, from: Day, until: Day): CarUse {
   const first = car.first > from ? car.first : from
   const possible = car.retired || first >= until ? 0 : daysBetween(first, until)
   const { id: carId, area_id: areaId, subtype_id: subtypeId } = car
-  return { carId, areaId, subtypeId, days: 0, possible, revenue: 0 }
+  return { carId, areaId, subtypeId, days: 0, possible, revenue: 0, cost: 0 }
 }
 
 async function readCars(db: Db): Promise<CarRow[]> {
@@ -77,6 +128,7 @@ async function readSpans(
   db: Db,
   { from, until }: { from: Day; until: Day },
   withRevenue: boolean,
+  carId?: string,
 ): Promise<SpanRow[]> {
   const sales = Object.values(salesParts).flat()
   const cents = withRevenue
@@ -87,10 +139,13 @@ async function readSpans(
     sql`to_char(${sql.raw(column)}(p.period) at time zone a.zone, 'YYYY-MM-DD"T"HH24:MI')`
   // A day more on either side: the days are those of the area, and the instants are not.
   const { rows } = await sql<SpanRow>`
-    select p.car_id, ${wall('lower')} as start, ${wall('upper')} as "end", ${cents} as cents
-    from occupancy p join rental_order o on o.id = p.order_id join area a on a.id = o.area_id
+    select p.car_id, p.order_id, ${wall('lower')} as start, ${wall('upper')} as "end", ${cents} as cents
+    from car c join occupancy p on p.car_id = c.id
+        and p.occupied && tstzrange(${addDaysToDay(from, -1)}::date, ${addDaysToDay(until, 1)}::date)
+      join rental_order o on o.id = p.order_id join area a on a.id = o.area_id
     where p.kind = 'rental' and upper(p.period) > ${addDaysToDay(from, -1)}::date
-      and lower(p.period) < ${addDaysToDay(until, 1)}::date`.execute(db)
+      and lower(p.period) < ${addDaysToDay(until, 1)}::date
+      and ${carId === undefined ? sql`true` : sql`c.id = ${carId}`}`.execute(db)
   return rows
 }
 

@@ -83,7 +83,12 @@ export const exportedLists = {
     rows: (after, size) => sql`
       select i.id as at_key, c.make || ' ' || c.model || ' ' || c.year as car, c.plate, i.kind,
         i.interval_miles, i.interval_days, i.last_done_on::text as last_done, i.last_done_odometer, i.due_on::text as due,
-        i.due_odometer
-      from maintenance_item i join car c on c.id = i.car_id where i.id > ${after} order by i.id limit ${size}`,
+        i.due_odometer, s.shop as last_shop,
+        ${dollars('(select sum(k.cents) from car_cost k where k.service_id = s.id)')} as last_cost,
+        ${dollars('(select sum(k.cents) from car_cost k join maintenance_service t on t.id = k.service_id where t.item_id = i.id)')} as all_costs
+      from maintenance_item i join car c on c.id = i.car_id
+        left join lateral (select d.id, d.shop from maintenance_service d
+          where d.item_id = i.id and d.outcome = 'done' order by d.done_on desc, d.created_at desc limit 1) s on true
+      where i.id > ${after} order by i.id limit ${size}`,
   },
 } as const satisfies Record<string, ExportedList>

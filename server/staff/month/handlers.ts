@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../platform/api/handler.ts'
 import { staffCloseMonth, staffRemindDebt, staffSaveBooks } from './close-month.ts'
-import { staffDebts, staffDeposits, staffMonthCars, staffMonthRows } from './month-rows.ts'
+import { staffMonthCarRows, staffMonthCars } from './month-cars.ts'
+import { staffDebts, staffDeposits, staffMonthRows } from './month-rows.ts'
 import { staffMonth } from './staff-month.ts'
 
 export const monthHandlers = {
@@ -8,6 +9,7 @@ export const monthHandlers = {
   staffDebts,
   staffDeposits,
   staffMonth,
+  staffMonthCarRows,
   staffMonthCars,
   staffMonthRows,
   staffRemindDebt,

@@ -4,17 +4,14 @@ import { dayAfter, firstDay } from '#domain/money/books/month.ts'
 import type {
   staffDebts as debtsOperation,
   staffDeposits as depositsOperation,
-  staffMonthCars as carsOperation,
   staffMonthRows as operation,
 } from '#protocol/staff/month/month-rows.ts'
-import { bookDay, readBooks } from '../../money/books/books-store.ts'
 import { parseDay } from '#domain/core/time/wall-time.ts'
 import { wrongField } from '../../fleet/places/wrong-field.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
-import { totalOf, usualRows } from '../../platform/audit/list-rows.ts'
-import { daysOf, readCarUse } from './car-use.ts'
+import { totalOf } from '../../platform/audit/list-rows.ts'
 import { type DebtRow, readDebts, readDeposits } from './held-and-owed.ts'
 
 const pageSize = 50
@@ -128,44 +125,5 @@ export const staffDebts: Handler<typeof debtsOperation> = async (
       own: row.user_id === user.id,
     })),
     total: totalOf(rows),
-  }
-}
-
-/** The car that brings in the least a day comes first: it is the one to sell, to price anew or to move. */
-export const staffMonthCars: Handler<typeof carsOperation> = async (
-  { db, now },
-  { month, limit = usualRows, skip = 0 },
-) => {
-  const today = bookDay(await readBooks(db), now)
-  const use = await readCarUse(db, daysOf(month, today), true)
-  const aDay = ({ revenue, possible }: { revenue: number; possible: number }) =>
-    Math.round(revenue / possible)
-  const shown = use
-    .toSorted((a, b) => aDay(a) - aDay(b) || (a.carId < b.carId ? -1 : 1))
-    .slice(skip, skip + limit)
-  const cars = await db
-    .selectFrom('car')
-    .select(['id', 'make', 'model', 'year', 'plate'])
-    .where('id', 'in', ['', ...shown.map(({ carId }) => carId)])
-    .execute()
-  const byId = new Map(cars.map((car) => [car.id, car]))
-  return {
-    cars: shown.flatMap((one) => {
-      const car = byId.get(one.carId)
-      return car
-        ? [
-            {
-              carId: car.id,
-              name: `${car.make} ${car.model} ${car.year}`,
-              plate: car.plate,
-              days: one.days,
-              possible: one.possible,
-              revenue: one.revenue / 100,
-              aDay: aDay(one) / 100,
-            },
-          ]
-        : []
-    }),
-    total: use.length,
   }
 }

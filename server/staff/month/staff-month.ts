@@ -21,7 +21,7 @@ import { fieldError } from '#protocol/core/field-messages.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type CarUse, daysOf, readCarUse, together } from './car-use.ts'
+import { type CarUse, daysOf, readCarUse, sumCarCosts, together } from './car-use.ts'
 import { sumDebts, sumDeposits } from './held-and-owed.ts'
 
 type Month = OutputOf<typeof operation>
@@ -59,6 +59,7 @@ export const staffMonth: Handler<typeof operation> = async ({ db, now, lang }, i
     areas: salesByArea(areas, sums, use, lang),
     taxes: taxesOf(areas, sums, lang),
     costs: costsOf(sums),
+    carCosts: dollars(await sumCarCosts(db, month)),
     cash: await readCash(db, month, zone, lang),
     balance: dollars(sums.reduce((sum, { cents }) => sum + cents, 0)),
     types: types.flatMap((type) => {

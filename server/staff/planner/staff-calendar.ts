@@ -5,6 +5,7 @@ import { referenceZone } from '#domain/core/time/earliest-start.ts'
 import { addDaysToDay, dayOf, type WallTime } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { fieldError } from '#protocol/core/field-messages.ts'
+import type { Lang } from '#protocol/core/text.ts'
 import { type barStates, mostPlannerCars } from '#protocol/staff/planner/choices.ts'
 import type {
   Bar,
@@ -15,15 +16,29 @@ import { firstPhoto, photoAddresses } from '../../fleet/fleet/car-photo-files.ts
 import { lateCars, withLate } from '../../fleet/fleet/late-cars.ts'
 import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { allAreas } from '../../fleet/site/areas-store.ts'
+import type { ThingKind } from '../../fleet/upkeep/visits.ts'
 import type { Handler } from '../../platform/api/handler.ts'
 import { Problem, texts } from '../../platform/api/problem.ts'
+import { visitTitle } from '../../rentals/workshop/workshop-texts.ts'
 
 const usualDays = 14
 
 /** More than these in three months no car has; a bound of what one answer holds. */
 const mostBars = 400
 
-type BarRow = Omit<Bar, 'state'> & { state: (typeof barStates)[number] }
+type BarRow = Omit<Bar, 'state'> & {
+  state: (typeof barStates)[number]
+  /** What a visit to the workshop is for. */
+  visit?: ThingKind
+}
+
+/** A visit to the workshop says what it is for; a recall has its own title. */
+const withTitle = (
+  bar: Omit<BarRow, 'visit'>,
+  visit: ThingKind | undefined,
+  lang: Lang,
+): Omit<BarRow, 'visit'> =>
+  visit === undefined || visit === 'recall' ? bar : { ...bar, reason: visitTitle(visit, lang) }
 
 type Row = {
   id: string
@@ -105,10 +120,10 @@ export const staffCalendar: Handler<typeof operation> = async ({ db, lang, now }
             else 'over' end,
           'start', ${wall(sql`lower(b.period)`)}, 'end', ${wall(shownEnd)}, 'gapEnd', ${wall(gapEnd)},
           'order', b.order_id, 'number', b.number, 'name', b.first_name, 'heldUntil', ${wall(sql`b.expires_at`)},
-          'reason', b.reason)) order by lower(b.period)) as bars
+          'reason', b.reason, 'visit', b.visit)) order by lower(b.period)) as bars
       from (
         select o.id, o.kind, o.period, o.occupied, o.expires_at, o.order_id, r.number, r.rental_status, r.confirmation,
-          u.first_name, k.reason, coalesce(k.kind = 'broken', false) as broken, coalesce(${isLate(now)}, false) as late
+          u.first_name, coalesce(k.reason, l.title) as reason, v.kind as visit, coalesce(k.kind = 'broken', false) as broken, coalesce(${isLate(now)}, false) as late
         from (
           select o.* from occupancy o where o.car_id = c.id
             and o.occupied && tstzrange(${from}::timestamp at time zone p.zone, ${until}::timestamp at time zone p.zone)
@@ -117,6 +132,7 @@ export const staffCalendar: Handler<typeof operation> = async ({ db, lang, now }
         left join rental_order r on r.id = o.order_id
         left join app_user u on u.id = r.user_id and u.deleted_at is null
         left join car_breakdown k on k.id = o.breakdown_id
+        left join car_visit v on v.id = o.visit_id left join car_recall l on l.id = v.thing
         where o.expires_at is null or o.expires_at > ${now}::timestamptz
         order by lower(o.period) limit ${mostBars}) b) of_car
     order by c.make, c.model, c.plate, c.id`.execute(db)
@@ -133,7 +149,7 @@ export const staffCalendar: Handler<typeof operation> = async ({ db, lang, now }
       subtypeId: car.subtype_id,
       colour: car.colour,
       photo: shown ? photoAddresses(shown).small : undefined,
-      bars: bars ?? [],
+      bars: (bars ?? []).map(({ visit, ...bar }) => withTitle(bar, visit, lang)),
     })),
     areas: areas.map((row) => ({ id: row.id, name: row[name], now: toWall(now, row.zone) })),
     types,

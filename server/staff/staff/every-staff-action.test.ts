@@ -19,6 +19,8 @@ const readings: readonly string[] = ['staffReadJobThread']
 
 /** What begins with it was nothing before. */
 const begins: readonly string[] = [
+  'staffAddCarCost',
+  'staffAddRecall',
   'staffCreateBooking',
   'staffSendQuote',
   'staffInvite',

@@ -10,7 +10,7 @@ import { walks } from '#testing/walk/length.ts'
 import { stateOf } from '../../rentals/maintenance/item-state.ts'
 import { itemsOfCar } from '../../rentals/maintenance/maintenance-rows.ts'
 import { byUrgency } from '../../rentals/maintenance/present-item.ts'
-import { countDue, urgentItems } from '../../rentals/maintenance/staff-maintenance.ts'
+import { countDue, urgentThings } from '../../rentals/workshop/urgent-things.ts'
 
 const around = fc.integer({ min: -6, max: 17 })
 const item = fc.record({
@@ -105,8 +105,8 @@ test('what a fleet needs is sorted, counted and cut in the database as the rules
             .filter(({ state }) => states.some((one) => one === state))
             .map(({ id }) => id)
           if (states[0] === 'ok') continue
-          const { items, total } = await urgentItems(db, now, states, { limit })
-          expect(items.map(({ id }) => id)).toEqual(expected.slice(0, limit))
+          const { ids, total } = await urgentThings(db, now, { states, wanted: { limit } })
+          expect(ids).toEqual(expected.slice(0, limit))
           expect(total).toBe(expected.length)
         }
         const due = all.filter(({ state }) => ['due', 'overdue'].includes(state))

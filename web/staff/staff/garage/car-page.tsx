@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayAndTime } from '#domain/core/time/format-date.ts'
@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useWhen } from '../desk/use-when.ts'
 import { CarForm, type KeptCar } from './car-form.tsx'
 import { CarPhotos } from './car-photos.tsx'
 import { copyOf, formOf } from './car-values.ts'
@@ -93,6 +94,7 @@ export function CarPage({ car: id, copy }: { car: string; copy: string | undefin
         </div>
       </div>
       {car?.taken && !isNew && <Taken taken={car.taken} />}
+      {car?.endsAfterRegistration && !isNew && <EndsInside late={car.endsAfterRegistration} />}
       {car && !isNew && <CarPhotos car={car} />}
       <CarForm
         key={round}
@@ -116,6 +118,24 @@ function Taken({ taken }: { taken: NonNullable<KeptCar['taken']> }) {
       {isOut && `${words.takenOut} `}
       {first !== undefined && `${words.takenAhead(ahead, dayAndTime(first, lang))} `}
       {words.takenStays}
+    </Banner>
+  )
+}
+
+/** The registration ends inside a booking. */
+function EndsInside({ late }: { late: NonNullable<KeptCar['endsAfterRegistration']> }) {
+  const words = useMessages(garageMessages)
+  const when = useWhen()
+  return (
+    <Banner tone="warn">
+      {words.registrationEnds(late.number, when.wall(late.end))}{' '}
+      <Link
+        to={routes.staff}
+        search={{ view: 'bookings', open: late.order }}
+        className="underline underline-offset-3"
+      >
+        {words.openOrder}
+      </Link>
     </Banner>
   )
 }

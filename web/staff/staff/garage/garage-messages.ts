@@ -31,6 +31,8 @@ type Words = {
   takenOut: string
   takenAhead: (count: number, first: string) => string
   takenStays: string
+  registrationEnds: (order: number, end: string) => string
+  openOrder: string
 }
 
 const en: Words = {
@@ -76,6 +78,9 @@ const en: Words = {
   takenAhead: (count, first) =>
     `${count === 1 ? '1 booking comes' : `${count} bookings come`}, the first ${first}.`,
   takenStays: 'Meanwhile it stays active, and in an area with the same clock.',
+  registrationEnds: (order, end) =>
+    `The registration ends before order ${order} does (${end}). Renew it first.`,
+  openOrder: 'Open the order',
 }
 
 const es: Words = {
@@ -121,6 +126,9 @@ const es: Words = {
   takenAhead: (count, first) =>
     `${count === 1 ? 'Viene 1 reserva, que empieza' : `Vienen ${count} reservas, la primera`} ${first}.`,
   takenStays: 'Mientras tanto sigue activo y en una zona con la misma hora.',
+  registrationEnds: (order, end) =>
+    `El registro vence antes de que termine la orden ${order} (${end}). Renuévalo antes.`,
+  openOrder: 'Abrir la orden',
 }
 
 export const garageMessages = { en, es }

@@ -1,55 +1,105 @@
-import type { StaffMaintenanceItem } from '#protocol/rentals/maintenance/staff-maintenance.ts'
-
-type Words = {
-  states: Record<StaffMaintenanceItem['state'], string>
-  due: string
-  dueBy: (day: string | undefined, miles: string | undefined) => string
-  /** In a row: below the day, and of the reading now. */
-  orAt: (miles: string) => string
-  at: (miles: string) => string
-  freeNow: string
-  car: string
-  what: string
-  reading: string
-  renter: string
-  atHome: string
-  visit: string
-  warnings: string
-  done: string
-  doneHint: string
-  odometer: string
-  odometerHint: string
-  shop: string
-  note: string
-  close: string
-  skip: string
-}
+import { counted } from '#protocol/core/counted.ts'
 
 const either = (or: string) => (day: string | undefined, miles: string | undefined) =>
   [day, miles && `${miles} mi`].filter(Boolean).join(or)
 
-const en: Words = {
+/** Words of what cars need, in rows and in their panel. */
+const en = {
   states: { ok: 'Fine', soon: 'Soon', due: 'Due', overdue: 'Overdue', booked: 'Booked' },
+  filter: 'Show',
+  filters: {
+    all: 'All',
+    overdue: 'Overdue',
+    soon: 'Due or soon',
+    free: 'Free now',
+    booked: 'Booked',
+  },
+  allAreas: 'All areas',
   due: 'Due',
   dueBy: either(' or '),
-  orAt: (miles) => `or at ${miles}`,
-  at: (miles) => `at ${miles} now`,
-  freeNow: 'Free now',
+  /** In a row: below the day, and of the reading now. */
+  orAt: (miles: string) => `or at ${miles}`,
+  at: (miles: string) => `at ${miles} now`,
+  campaign: (number: string) => `Recall ${number}`,
+  doNotDrive: 'Do not drive',
+  places: {
+    free: 'Free now',
+    out: 'With a renter',
+    late: 'Not back yet',
+    workshop: 'In the workshop',
+    offRoad: 'Off the road',
+    kept: 'Kept for a renter',
+  },
+  until: (moment: string) => `until ${moment}`,
+  since: (moment: string) => `since ${moment}`,
   car: 'Car',
   what: 'What it needs',
   reading: 'Odometer now',
-  renter: 'Who has the car',
-  atHome: 'Nobody',
+  renter: 'Where it is',
   visit: 'Appointment',
   warnings: 'Warnings sent',
+  lastDone: 'Last done',
+  toDo: 'What to do',
+  openCar: 'Open the car',
+  openOrder: 'Open the order',
   done: 'Done on',
   doneHint: 'Empty: today',
   odometer: 'At (mi)',
   odometerHint: 'Empty: the last reading',
   shop: 'Shop',
+  cost: 'Cost ($)',
+  costHint: 'Empty when nobody knows it yet',
   note: 'Note',
+  validUntil: 'New last day',
+  paper: 'Paper, a photo or PDF',
   close: 'Mark done',
+  renew: 'Save the renewal',
   skip: 'Not needed this time',
+  withdraw: 'Entered by mistake',
+  whenDone: 'When it is done',
+  inWorkshop: 'In the workshop',
+  hours: 'How long',
+  hoursOf: counted('en', { one: '# hour', other: '# hours' }),
+  nextGap: 'The car is free',
+  notInTime: 'That is after the day on which it is due.',
+  noGap: 'It is not free that long in the next 90 days.',
+  parked:
+    'Nobody is offered this car until the recall is done. It needs no visit in the planner: it is off the road already.',
+  book: (span: string) => `Book ${span}`,
+  cancelVisit: 'Cancel the visit',
+  bookAll: counted('en', { one: 'Book the 1 that is free', other: 'Book all # that are free' }),
+  bookedOf: (booked: number, all: number) => `${booked} of ${all} booked`,
+  history: 'What was done, and what it cost',
+  noHistory: 'Nothing was written down for this car yet.',
+  year: (sum: string) => `${sum} in the last twelve months`,
+  byRenter: 'Sent in by the renter',
+  kinds: {
+    maintenance: 'Service',
+    repair: 'Repair',
+    registration: 'Registration',
+    recall: 'Recall',
+    other: 'Other',
+  },
+  noCost: 'Cost not known',
+  sayCost: 'Say what it cost',
+  mendCost: 'Mend the cost',
+  saveCost: 'Save the cost',
+  withdrawn: 'Entered by mistake',
+  addCost: 'Another cost of this car',
+  kind: 'Kind',
+  about: 'What for',
+  date: 'Day',
+  addRecall: 'Write down a recall',
+  recall: {
+    plates: 'Plates',
+    platesHint: 'One or several, separated by commas',
+    campaign: 'Campaign number',
+    title: 'Title',
+    todo: 'What is to be done',
+    due: 'Last day for it',
+    doNotDrive: 'Do not drive: take these cars off the road until it is done',
+    save: 'Write it down',
+  },
 }
 
 const es: typeof en = {
@@ -60,26 +110,99 @@ const es: typeof en = {
     overdue: 'Atrasado',
     booked: 'Agendado',
   },
+  filter: 'Mostrar',
+  filters: {
+    all: 'Todo',
+    overdue: 'Atrasado',
+    soon: 'Toca ahora o pronto',
+    free: 'Libre ahora',
+    booked: 'Agendado',
+  },
+  allAreas: 'Todas las zonas',
   due: 'Toca',
   dueBy: either(' o '),
   orAt: (miles) => `o con ${miles}`,
   at: (miles) => `ahora con ${miles}`,
-  freeNow: 'Libre ahora',
+  campaign: (number) => `Llamado ${number}`,
+  doNotDrive: 'No manejar',
+  places: {
+    free: 'Libre ahora',
+    out: 'Con un cliente',
+    late: 'Todavía no vuelve',
+    workshop: 'En el taller',
+    offRoad: 'Fuera de servicio',
+    kept: 'Apartado para un cliente',
+  },
+  until: (moment) => `hasta ${moment}`,
+  since: (moment) => `desde ${moment}`,
   car: 'Auto',
   what: 'Qué necesita',
   reading: 'Odómetro ahora',
-  renter: 'Quién tiene el auto',
-  atHome: 'Nadie',
+  renter: 'Dónde está',
   visit: 'Cita',
   warnings: 'Avisos enviados',
+  lastDone: 'Última vez',
+  toDo: 'Qué hay que hacer',
+  openCar: 'Abrir el auto',
+  openOrder: 'Abrir la orden',
   done: 'Hecho el',
   doneHint: 'Vacío: hoy',
   odometer: 'Con (mi)',
   odometerHint: 'Vacío: la última lectura',
   shop: 'Taller',
+  cost: 'Costo ($)',
+  costHint: 'Vacío si todavía no se sabe',
   note: 'Nota',
+  validUntil: 'Nuevo último día',
+  paper: 'Recibo, foto o PDF',
   close: 'Ya se hizo',
+  renew: 'Guardar la renovación',
   skip: 'Esta vez no hace falta',
+  withdraw: 'Se registró por error',
+  whenDone: 'Cuando esté hecho',
+  inWorkshop: 'En el taller',
+  hours: 'Cuánto tiempo',
+  hoursOf: counted('es', { one: '# hora', other: '# horas' }),
+  nextGap: 'El auto está libre',
+  notInTime: 'Es después del día en que toca.',
+  noGap: 'No queda libre tanto tiempo en los próximos 90 días.',
+  parked:
+    'Este auto no se ofrece a nadie hasta que se haga la revisión. No necesita visita en el plan: ya está fuera de servicio.',
+  book: (span) => `Agendar ${span}`,
+  cancelVisit: 'Cancelar la visita',
+  bookAll: counted('es', { one: 'Agendar el que está libre', other: 'Agendar los # libres' }),
+  bookedOf: (booked, all) => `${booked} de ${all} agendados`,
+  history: 'Lo que se hizo y lo que costó',
+  noHistory: 'Todavía no hay nada registrado de este auto.',
+  year: (sum) => `${sum} en los últimos doce meses`,
+  byRenter: 'Lo envió el cliente',
+  kinds: {
+    maintenance: 'Servicio',
+    repair: 'Reparación',
+    registration: 'Registro',
+    recall: 'Llamado a revisión',
+    other: 'Otro',
+  },
+  noCost: 'Sin costo anotado',
+  sayCost: 'Anotar lo que costó',
+  mendCost: 'Corregir el costo',
+  saveCost: 'Guardar el costo',
+  withdrawn: 'Se registró por error',
+  addCost: 'Otro gasto de este auto',
+  kind: 'Tipo',
+  about: 'De qué',
+  date: 'Día',
+  addRecall: 'Registrar un llamado a revisión',
+  recall: {
+    plates: 'Placas',
+    platesHint: 'Una o varias, separadas por comas',
+    campaign: 'Número de campaña',
+    title: 'Título',
+    todo: 'Qué hay que hacer',
+    due: 'Último día para hacerlo',
+    doNotDrive: 'No manejar: sacar estos autos de servicio hasta que se haga',
+    save: 'Registrar',
+  },
 }
 
 export const maintenanceMessages = { en, es }

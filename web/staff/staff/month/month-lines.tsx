@@ -1,22 +1,19 @@
-import { staffMonthCars, staffMonthRows } from '#protocol/staff/names.ts'
+import { staffMonthRows } from '#protocol/staff/names.ts'
 import type { Success } from '#protocol/core/operation.ts'
 import { monthParts } from '#protocol/staff/month/choices.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '#web/core/i18n.ts'
-import { routes } from '#web/core/routing/routes.ts'
-import { Code } from '#web/ui/code.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Num } from '#web/ui/num.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useOpened } from '../desk/desk-list.tsx'
 import { deskMessages } from '../desk/desk-messages.ts'
 import { type DeskColumn, Lines } from '../desk/desk-table.tsx'
 import { InPanel } from '../desk/in-panel.ts'
 import { useWhen } from '../desk/use-when.ts'
-import { useList, usePagedList } from '../use-list.ts'
+import { usePagedList } from '../use-list.ts'
 import { entryMessages } from './entry-messages.ts'
 import { Debts, Deposits } from './held-and-owed.tsx'
 import { Books } from './month-books.tsx'
+import { CarLines, MonthCars } from './month-cars.tsx'
 import { monthMessages } from './month-messages.ts'
 import { Rows, useOpenOrder } from './month-rows.tsx'
 import type { Month } from './month-sums.ts'
@@ -34,6 +31,7 @@ export function MonthPanel({ found }: { found: Month }) {
     deposits: words.deposits,
     debts: words.debts,
     cars: words.carsTitle,
+    car: words.carsTitle,
     books: words.books,
   }
   const title = part
@@ -52,7 +50,8 @@ export function MonthPanel({ found }: { found: Month }) {
         {part && <Entries key={`${part} ${area ?? ''}`} month={found.month} part={part} />}
         {opened === 'deposits' && <Deposits />}
         {opened === 'debts' && <Debts />}
-        {opened === 'cars' && <Cars month={found.month} />}
+        {opened === 'cars' && <MonthCars month={found.month} />}
+        {opened === 'car' && <CarLines month={found.month} />}
         {opened === 'books' && <Books books={found.books} onSaved={close} />}
       </InPanel>
     </Dialog>
@@ -116,61 +115,6 @@ function Entries({ month, part }: { month: string; part: (typeof monthParts)[num
       columns={columns}
       none={words.noRows}
       onOpen={({ orderId }) => orderId !== undefined && openOrder(orderId)}
-    />
-  )
-}
-
-type Car = Success<typeof staffMonthCars>['cars'][number]
-
-function useCarColumns(): DeskColumn<Car>[] {
-  const words = useMessages(monthMessages)
-  return [
-    {
-      id: 'car',
-      sortBy: ({ name }) => name,
-      title: words.car,
-      width: '2fr',
-      cell: ({ name, plate }) => <Lines first={name} second={<Code>{plate}</Code>} />,
-    },
-    {
-      id: 'days',
-      sortBy: ({ days, possible }) => days / possible,
-      title: words.days,
-      cell: ({ days, possible }) => <Num>{words.percentOf(days, possible)}</Num>,
-    },
-    {
-      id: 'brought',
-      sortBy: ({ revenue }) => revenue,
-      title: words.brought,
-      isNumber: true,
-      cell: ({ revenue }) => <Money dollars={revenue} />,
-    },
-    {
-      id: 'aDay',
-      sortBy: ({ aDay }) => aDay,
-      title: words.aDay,
-      isNumber: true,
-      cell: ({ aDay }) => <Money dollars={aDay} className="font-bold" />,
-    },
-  ]
-}
-
-function Cars({ month }: { month: string }) {
-  const words = useMessages(monthMessages)
-  const navigate = useNavigate()
-  const list = useList(staffMonthCars, { month }, ({ cars }) => cars)
-  const columns = useCarColumns()
-  return (
-    <Rows
-      label={words.carsTitle}
-      list={list}
-      idOf={({ carId }) => carId}
-      aboutOf={({ name, plate }) => `${name}, ${plate}`}
-      columns={columns}
-      none={words.noRows}
-      onOpen={({ carId }) =>
-        void navigate({ to: routes.staff, search: { view: 'cars', car: carId } })
-      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
-import { sumOfDollars } from '#web/core/money.ts'
+import { formatMoney, sumOfDollars } from '#web/core/money.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -64,6 +64,7 @@ export function MonthTables({ found }: { found: Month }) {
       <Card className="grid content-start gap-2">
         <h3>{words.carsTitle}</h3>
         <p className="text-ink-2">{words.carsText}</p>
+        <p>{words.carCosts(formatMoney(found.carCosts))}</p>
         <LinkButton
           variant="secondary"
           to={routes.staff}

@@ -18,6 +18,7 @@ export const opens = [
   'deposits',
   'debts',
   'cars',
+  'car',
   'books',
 ] as const
 export type Opens = (typeof opens)[number]

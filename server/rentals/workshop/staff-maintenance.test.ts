@@ -4,15 +4,15 @@ import { carServiceHistory } from '#protocol/rentals/maintenance/service-history
 import {
   staffCloseMaintenance,
   staffMaintenance,
-} from '#protocol/rentals/maintenance/staff-maintenance.ts'
+} from '#protocol/rentals/workshop/staff-maintenance.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
 import { decideAsSeen } from '#testing/decide.ts'
 import { buildCar } from '#testing/factories.ts'
 import { bookVisit, rentedWithPlan, statesOf } from '#testing/maintenance.ts'
 import { setWall, statusOf } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { remindOfMaintenance } from './remind-of-maintenance.ts'
-import { planNewCars } from './plan-new-cars.ts'
+import { remindOfMaintenance } from '../maintenance/remind-of-maintenance.ts'
+import { planNewCars } from '../maintenance/plan-new-cars.ts'
 
 async function listed(server: TestServer, token: string, car: string) {
   const { body } = await server.as(token).read(staffMaintenance, {})
@@ -23,7 +23,7 @@ test('staff see what is due, with whom the car is, and write the service down', 
   const server = await testServer()
   const rented = await rentedWithPlan(server)
   const { user, staff, car, order, oil } = rented
-  expect(await listed(server, staff.token, car)).toEqual([])
+  expect(await listed(server, staff.token, car)).toMatchObject([{ id: oil, state: 'soon' }])
   await setWall(server, '2026-12-01T09:00')
   await remindOfMaintenance(server.services)
   await setWall(server, '2026-12-06T09:00')
