@@ -29,6 +29,8 @@ import { helpVersionNow } from '#server/help/help/help-store.ts'
 import { itemById, maintenanceVersion } from '#server/rentals/maintenance/maintenance-rows.ts'
 import { personVersion } from '#server/staff/conduct/person-facts.ts'
 import { inspectionToShow } from '#server/fleet/proof/inspection-to-show.ts'
+import { lockEndpoint } from '#server/news/webhooks/endpoints-store.ts'
+import { endpointVersion } from '#server/staff/connections/webhooks.ts'
 import { lookVersion } from '#server/jobs/relocation/look/look-facts.ts'
 import { readRelocation } from '#server/jobs/relocation/relocation-store.ts'
 import { reviewVersion } from '#server/community/reviews/staff-review-reports.ts'
@@ -79,6 +81,11 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     inspection,
     id,
   } = fields
+  if (fields.webhook) {
+    const { webhook } = fields
+    const row = await db.transaction().execute((tx) => lockEndpoint(tx, webhook))
+    return row ? endpointVersion(row) : 'gone'
+  }
   if ('texts' in fields) return examplesVersion(db)
   if ('low' in fields) return coverVersion(await db.transaction().execute(lockCover))
   if (fields.season !== undefined) {

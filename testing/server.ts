@@ -16,6 +16,7 @@ import { piecesDue } from '#server/platform/work/due.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { phoneCountry } from '#server/people/company/company-store.ts'
 import { keeperOf } from '#server/money/orders/orders-store.ts'
+import { findApiKey } from '#server/people/people/api-keys.ts'
 import { findCaller } from '#server/people/people/find-caller.ts'
 import { addressSearchOf } from '#server/platform/gateways/address-search.ts'
 import { withDrawnPhotos } from '#server/app/demo/photos/drawn-files.ts'
@@ -109,6 +110,7 @@ export async function serverOn(
     outside: outsideOf(reach),
     metrics,
     findCaller,
+    findApiKey,
     keeperOf,
     phoneCountry,
     tell: (tx, event) => tell(services, tx, event),

@@ -19,6 +19,7 @@ import { buildApp } from './app.ts'
 import { registerBackupMetrics } from './backups/backup-metrics.ts'
 import { Backups } from './backups/keeper.ts'
 import { keeperOf } from '../money/orders/orders-store.ts'
+import { findApiKey } from '../people/people/api-keys.ts'
 import { findCaller } from '../people/people/find-caller.ts'
 import { clock } from '../platform/clock.ts'
 import type { Services } from '../platform/api/context.ts'
@@ -90,6 +91,7 @@ export async function startServer(
     outside: outsideOf({ ownMachine: reachesItself(config) }),
     metrics,
     findCaller,
+    findApiKey,
     keeperOf,
     phoneCountry,
     tell: (tx, event) => tell(services, tx, event),

@@ -2,6 +2,7 @@ import { buildUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
 import { ofBooks } from './books.ts'
 import { ofCars } from './cars.ts'
+import { ofConnections } from './connections.ts'
 import { ofMoving } from './moving.ts'
 import { ofSeasons } from './seasons.ts'
 import { taxArea } from '../fleet.ts'
@@ -11,6 +12,7 @@ import type { TestServer } from '../server.ts'
 export const ofNobody: readonly string[] = [
   ...ofBooks,
   ...ofCars,
+  ...ofConnections,
   ...ofMoving,
   ...ofSeasons,
   'postRelocation',

@@ -26,6 +26,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'drivers/verified-driver.ts',
     'passkeys/passkeys-store.ts',
     'people/account-store.ts',
+    'people/api-keys.ts',
     'people/block-marks.ts',
     'people/exported-names.ts',
     'people/find-caller.ts',
@@ -217,6 +218,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'relocation/relocation-gaps.ts',
     'relocation/relocation-store.ts',
   ],
+  news: ['webhooks/endpoints-store.ts'],
   staff: [
     'moving/invite-people.ts',
     'moving/move-in.ts',

@@ -73,6 +73,7 @@ export const floors = [
   // What looks at all of it.
   'reminders',
   'digests',
+  'webhooks',
   'leaving',
   'conduct',
   'opening',
@@ -80,6 +81,7 @@ export const floors = [
   'moving',
   'month',
   'team',
+  'connections',
   'dispute-pack',
   'staff',
   'order-page',

@@ -77,7 +77,7 @@ export async function loadDemo(
     await loadNetwork(tx, days, now)
     await loadJobLives(tx, now)
     await loadRelocations(tx, now)
-    await loadFirstDay(tx, { ...plans.firstDay, underWay }, now)
+    await loadFirstDay(tx, { ...plans.firstDay, underWay }, services, now)
   })
 }
 

@@ -12,6 +12,7 @@ import type { FileStore } from '../gateways/files.ts'
 import type { Mailer } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
 import type { OutsideQueue } from '../http/call-queue.ts'
+import type { ApiKeyHolder } from '../auth/api-key.ts'
 import type { Outside } from '../http/fetch-public.ts'
 
 /**
@@ -36,6 +37,8 @@ export type Services = {
   metrics: Registry
   /** Who holds a session's token now; undefined for an unknown, expired or revoked one. */
   findCaller: (db: Db, token: string, now: Date) => Promise<SignedIn | undefined>
+  /** Whose key of another program this is now; undefined for one that works no more. */
+  findApiKey: (db: Db, token: string, now: Date) => Promise<ApiKeyHolder | undefined>
   /** Who somebody is whose files are kept, as a query, so that it is asked with what they have. */
   keeperOf: (userId: string) => RawBuilder<FileKeeper>
   /** Whose numbers are written without a country. */

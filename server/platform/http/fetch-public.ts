@@ -171,7 +171,7 @@ function ask(
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const options = {
     method,
-    headers: { 'user-agent': 'Tramo', 'accept-encoding': 'identity', ...headers, ...length },
+    headers: { 'user-agent': 'tramo', 'accept-encoding': 'identity', ...headers, ...length },
     lookup: only(addresses),
     // A connection of its own each time: one that is kept would go where an earlier name led.
     agent: false as const,

@@ -22,6 +22,7 @@ const begins: readonly string[] = [
   'staffCreateBooking',
   'staffSendQuote',
   'staffInvite',
+  'staffMakeApiKey',
   'staffOpenClaim',
   'staffMakeOffer',
   'staffAddFine',
