@@ -34,8 +34,6 @@ export async function receiver() {
   return here
 }
 
-export type Receiver = Awaited<ReturnType<typeof receiver>>
-
 /** A delivery as its receiver checks it at this moment. @throws when it is not signed with the secret, or is too old */
 export function checked(
   secret: string,

@@ -121,7 +121,7 @@ test('deliveries are listed and sent again: one, or all that failed', async () =
   )
   await settled()
   const card = page.getByRole('region', { name: url })
-  await card.getByRole('button', { name: words.deliveriesOf('books.example.com') }).click()
+  await card.getByRole('button', { name: words.deliveriesOf('books.example.com/hook') }).click()
   await expect.element(card.getByText(words.answered(500))).toBeVisible()
   await card
     .getByRole('button', { name: words.sendAgainOf(words.events['booking.paid'], 81_962) })
@@ -152,7 +152,7 @@ test('a paused one says why and goes on with the version that was read; a new se
   await settled()
   const card = page.getByRole('region', { name: paused.url })
   await expect.element(card.getByText(words.pausedWhy.failing)).toBeVisible()
-  await card.getByRole('button', { name: words.change('board.example.com') }).click()
+  await card.getByRole('button', { name: words.change('board.example.com/') }).click()
   await card.getByRole('button', { name: words.resume }).click()
   await expect
     .poll(() => sent(asked, 'staffPauseWebhook'))
@@ -164,7 +164,7 @@ test('a paused one says why and goes on with the version that was read; a new se
   await dialog.getByRole('button', { name: words.rotate }).click()
   await expect.element(page.getByText('whsec_new')).toBeVisible()
   expect(sent(asked, 'staffRemoveWebhook')).toEqual([])
-  await card.getByRole('button', { name: words.change('board.example.com') }).click()
+  await card.getByRole('button', { name: words.change('board.example.com/') }).click()
   await card.getByRole('button', { name: words.remove }).click()
   await dialog.getByRole('button', { name: words.remove }).click()
   await expect

@@ -50,6 +50,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
               <DeliveryRow
                 key={delivery.id}
                 delivery={delivery}
+                isPaused={isPaused}
                 busy={isPending}
                 onSend={
                   isPaused || delivery.state === 'waiting'
@@ -67,9 +68,14 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
 
 const tones = { waiting: 'neutral', delivered: 'ok', failed: 'danger' } as const
 
-type DeliveryRowProps = { delivery: Delivery; busy: boolean; onSend: (() => void) | undefined }
+type DeliveryRowProps = {
+  delivery: Delivery
+  isPaused: boolean
+  busy: boolean
+  onSend: (() => void) | undefined
+}
 
-function DeliveryRow({ delivery, busy, onSend }: DeliveryRowProps) {
+function DeliveryRow({ delivery, isPaused, busy, onSend }: DeliveryRowProps) {
   const words = useMessages(connectionMessages)
   const when = useWhen()
   const { type, orderId, number, createdAt, state, tries, responseStatus, why, nextTryAt } =
@@ -79,7 +85,7 @@ function DeliveryRow({ delivery, busy, onSend }: DeliveryRowProps) {
     tries > 0 && words.tries(tries),
     responseStatus !== undefined && words.answered(responseStatus),
     why,
-    nextTryAt && words.nextTry(when.instant(nextTryAt)),
+    !isPaused && nextTryAt && words.nextTry(when.instant(nextTryAt)),
   ]
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
@@ -89,7 +95,7 @@ function DeliveryRow({ delivery, busy, onSend }: DeliveryRowProps) {
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
         </p>
         <p>
-          {when.instant(createdAt)} · <OrderLink order={orderId} /> · {words.number(number)}
+          {when.instant(createdAt)} · <OrderLink order={orderId}>{words.number(number)}</OrderLink>
         </p>
         <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -68,7 +68,8 @@ function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const when = useWhen()
   const [open, setOpen] = useState<'deliveries' | 'change'>()
   const { url, events, lastSuccess, lastFailure } = webhook
-  const { host, pathname } = new URL(url)
+  const { host, pathname, search } = new URL(url)
+  const address = `${host}${pathname}${search}`
   const said = [
     lastSuccess ? words.lastSuccess(when.instant(lastSuccess)) : words.noSuccess,
     lastFailure && words.lastFailure(when.instant(lastFailure)),
@@ -77,7 +78,10 @@ function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   return (
     <StaffCard about={url} title={host} badges={<StateOf webhook={webhook} />}>
       <div>
-        <p className="font-code text-14 break-all">{pathname}</p>
+        <p className="font-code text-14 break-all">
+          {pathname}
+          {search}
+        </p>
         <p>{events.map((event) => words.events[event]).join(' · ')}</p>
         <p className="text-14 text-ink-2">{said.filter(Boolean).join(' · ')}</p>
       </div>
@@ -86,7 +90,7 @@ function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={words.deliveriesOf(host)}
+          aria-label={words.deliveriesOf(address)}
           aria-expanded={open === 'deliveries'}
           onClick={() => toggle('deliveries')}
         >
@@ -95,7 +99,7 @@ function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={words.change(host)}
+          aria-label={words.change(address)}
           aria-expanded={open === 'change'}
           onClick={() => toggle('change')}
         >
