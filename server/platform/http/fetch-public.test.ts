@@ -1,7 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { outsideOf, type Reach, Unreachable, unreachableTexts } from './fetch-public.ts'
+import { readConfig } from '../../config.ts'
+import {
+  outsideOf,
+  type Reach,
+  reachesOwnMachine,
+  Unreachable,
+  unreachableTexts,
+} from './fetch-public.ts'
 
 const open: Server[] = []
 
@@ -122,6 +129,15 @@ it('does not reach further than this machine where it is in development', async 
   for (const url of ['https://10.0.0.1/', 'https://169.254.169.254/'])
     expect(await whyNot(url, { ownMachine: true })).toBe('notPublic')
   expect(await whyNot('http://10.0.0.1/', { ownMachine: true })).toBe('notSecure')
+})
+
+it.each([
+  [{ DEV_PAGES: '1' }, true],
+  [{}, false],
+  [{ DEV_PAGES: '1', HOST: '0.0.0.0' }, false],
+  [{ DEV_PAGES: '1', PUBLIC_URL: 'https://rent.example.com' }, false],
+])('a server with %j reaches its own machine: %s', (variables, reaches) => {
+  expect(reachesOwnMachine(readConfig(variables))).toBe(reaches)
 })
 
 it('does not go where an answer leads', async () => {

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { type IncomingHttpHeaders, type IncomingMessage, request as byHttp } from 'node:http'
 import { request as byHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { Config } from '../../config.ts'
 import { isLoopback } from '../../config-values.ts'
 import type { Text } from '#protocol/core/text.ts'
 import { isOwnMachine, isPublicAddress } from './public-addresses.ts'
@@ -83,6 +84,14 @@ export type Reach = {
   /** All addresses that a name stands for; only tests have their own. */
   resolve?: (name: string) => Promise<string[]>
 }
+
+/** Who develops has the other end on the same machine; a server that others can come to never goes there. */
+export const reachesOwnMachine = ({
+  devPages,
+  isPublic,
+  host,
+}: Pick<Config, 'devPages' | 'isPublic' | 'host'>): boolean =>
+  devPages && !isPublic && isLoopback(host)
 
 const longestUrl = 2000
 
