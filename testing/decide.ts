@@ -31,6 +31,8 @@ import { costVersion } from '#server/rentals/workshop/car-upkeep.ts'
 import { thingById, thingVersion } from '#server/rentals/workshop/things.ts'
 import { personVersion } from '#server/staff/conduct/person-facts.ts'
 import { inspectionToShow } from '#server/fleet/proof/inspection-to-show.ts'
+import { lockEndpoint } from '#server/news/webhooks/endpoints-store.ts'
+import { endpointVersion } from '#server/staff/connections/webhooks.ts'
 import { lookVersion } from '#server/jobs/relocation/look/look-facts.ts'
 import { readRelocation } from '#server/jobs/relocation/relocation-store.ts'
 import { reviewVersion } from '#server/community/reviews/staff-review-reports.ts'
@@ -81,6 +83,11 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     inspection,
     id,
   } = fields
+  if (fields.webhook) {
+    const { webhook } = fields
+    const row = await db.transaction().execute((tx) => lockEndpoint(tx, webhook))
+    return row ? endpointVersion(row) : 'gone'
+  }
   if ('texts' in fields) return examplesVersion(db)
   if ('low' in fields) return coverVersion(await db.transaction().execute(lockCover))
   if (fields.season !== undefined) {

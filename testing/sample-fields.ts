@@ -77,6 +77,7 @@ function particular(things: OwnersThings): Partial<Record<ObjectType, Record<str
     staffMonthCars: { month: '2026-11' },
     staffMonthRows: { month: '2026-11', part: 'rent' },
     staffTolls: { chosen: undefined },
+    staffSaveWebhook: { url: 'https://93.184.215.14/hook', events: 'booking.made' },
     staffSaveBooks: { accountNames: { rent: 'Rental income' } },
     staffRemindDebt: { balance: things.order },
     staffKeys: { rentalStatus: 86, odometer: 10, gas: 8 },

@@ -9,6 +9,8 @@ export type DomainEvent =
    * address, which the account has no more once `people` has heard of it.
    */
   | { kind: 'accountDeleted'; userId: string; email: string; at: Date }
+  /** Staff say what a renter owes for: a damage, a toll. */
+  | { kind: 'claimOpened'; claimId: string; orderId: string; at: Date }
   /** Somebody has shown that an address is theirs, by a link or a code that was mailed there. */
   | { kind: 'addressConfirmed'; email: string; at: Date }
   /** A person's driver, license or cover is another than before, or one more of them drives. */
@@ -26,6 +28,8 @@ export type DomainEvent =
       message: string | undefined
       at: Date
     }
+  /** An order holds for good: it is paid, its money is promised, or another car takes the place of its first. */
+  | { kind: 'orderBooked'; orderId: string; at: Date }
   /** Staff decided on a license or an insurance; the driver says how. */
   | { kind: 'documentDecided'; driverId: string; document: 'license' | 'insurance'; at: Date }
   /** A person has given the license of one of their drivers, accepted or not. */

@@ -3,6 +3,7 @@ import type * as all from './operations.ts'
 
 export * from './caller-names.ts'
 export * from './car-names.ts'
+export * from './connection-names.ts'
 export * from './desk-names.ts'
 
 export const reportUser = commandName<typeof all.reportUser>('reportUser', [

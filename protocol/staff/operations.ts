@@ -2,6 +2,16 @@ export { reportUser } from './conduct/report-user.ts'
 export { staffCreateBooking, staffTakeCash } from './callers/staff-create-booking.ts'
 export { staffGiveInsurance, staffGiveLicense } from './callers/staff-papers.ts'
 export { staffSendQuote } from './callers/staff-send-quote.ts'
+export { staffApiKeys, staffEndApiKey, staffMakeApiKey } from './connections/api-keys.ts'
+export {
+  staffDeliveries,
+  staffPauseWebhook,
+  staffRemoveWebhook,
+  staffResendWebhook,
+  staffRotateWebhook,
+  staffSaveWebhook,
+  staffWebhooks,
+} from './connections/webhooks.ts'
 export { staffQuote } from './callers/staff-quote.ts'
 export { staffReadJobThread } from './conduct/staff-read-job-thread.ts'
 export { staffDecidePerson, staffPeople } from './conduct/staff-people.ts'

@@ -11,12 +11,14 @@ import type { LocalPostgres } from '../platform/db/cluster/local-postgres.ts'
 import { folderStore } from '../platform/gateways/files.ts'
 import { phoneCountry, senderOf } from '../people/company/company-store.ts'
 import { mailerOf } from '../platform/gateways/mail.ts'
+import { outsideOf, reachesOwnMachine } from '../platform/http/fetch-public.ts'
 import { gatewayOf } from '../money/gateways/gateway-of.ts'
 import type { StripeAddress } from '../stripe-keys.ts'
 import { buildApp } from './app.ts'
 import { registerBackupMetrics } from './backups/backup-metrics.ts'
 import { Backups } from './backups/keeper.ts'
 import { keeperOf } from '../money/orders/orders-store.ts'
+import { findApiKey } from '../people/people/api-keys.ts'
 import { findCaller } from '../people/people/find-caller.ts'
 import { clock } from '../platform/clock.ts'
 import type { Services } from '../platform/api/context.ts'
@@ -81,8 +83,10 @@ export async function startServer(
     mail: mailerOf(config, () => senderOf(database.db)),
     payments: gatewayOf(config, stripeAt),
     addresses: addressSearchOf(config, metrics),
+    outside: outsideOf({ ownMachine: reachesOwnMachine(config) }),
     metrics,
     findCaller,
+    findApiKey,
     keeperOf,
     phoneCountry,
     tell: (tx, event) => tell(services, tx, event),

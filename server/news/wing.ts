@@ -5,14 +5,38 @@ import { documentsToRemindOf, remindDocuments } from './reminders/documents.ts'
 import { endingsToRemindOf, remindEndings } from './reminders/endings.ts'
 import { holdsToWarnOf, warnHolds } from './reminders/holds.ts'
 import { mattersWithClock, tellStaffOfClock } from './reminders/staff-clock.ts'
+import {
+  countWaitingWebhooks,
+  forgetOldWebhooks,
+  oldWebhooks,
+  sendWebhooks,
+  webhooksToSend,
+} from './webhooks/send-webhooks.ts'
+import { webhookReactions } from './webhooks/outbox.ts'
 import { newsExports } from './exports.ts'
 
 /** What `news` brings to the server. */
 export const news = {
   handlers: {},
-  reactions: {},
+  reactions: webhookReactions,
   forgets: [],
   work: [
+    {
+      name: 'webhooks',
+      everySeconds: 2,
+      topics: ['webhooks'],
+      lane: 'webhooks',
+      due: webhooksToSend,
+      run: sendWebhooks,
+      waiting: countWaitingWebhooks,
+    },
+    {
+      name: 'old webhooks',
+      everySeconds: 3600,
+      scans: true,
+      due: oldWebhooks,
+      run: forgetOldWebhooks,
+    },
     {
       name: 'notices by mail',
       everySeconds: 5,

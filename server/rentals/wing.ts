@@ -124,7 +124,7 @@ export const rentals = {
         if (seenBy !== undefined) await tellOfMoney(tx, order, money, at)
       }),
       forOrder((tx, order) => awaitNoMore(tx, order)),
-      forOrder((tx, order, event) => takePayment(tx, order, event)),
+      forOrder((tx, order, event, services) => takePayment(tx, order, event, services)),
       forPayment(async (tx, order, payment, { seenBy, at }, { config }) => {
         const news = order.kind === 'extension' ? 'extended' : 'paid'
         if (seenBy === undefined) await queuePaymentMail(tx, order, payment, news, config, at)

@@ -11,6 +11,7 @@ import {
 } from './leaving/export/make-exports.ts'
 import { callersHandlers } from './callers/handlers.ts'
 import { forgetQuotes } from './callers/staff-send-quote.ts'
+import { connectionHandlers } from './connections/handlers.ts'
 import { conductHandlers } from './conduct/handlers.ts'
 import { opensReportedPicture } from './conduct/reported-threads.ts'
 import { registerCarsFile } from './garage/staff-fleet-file.ts'
@@ -37,6 +38,7 @@ export const staff = {
   handlers: {
     ...callersHandlers,
     ...conductHandlers,
+    ...connectionHandlers,
     ...garageHandlers,
     ...leavingHandlers,
     ...monthHandlers,

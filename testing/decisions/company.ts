@@ -3,6 +3,7 @@ import { pictureFile } from '../help.ts'
 import { ofBooks } from './books.ts'
 import { ofCars } from './cars.ts'
 import { ofWorkshop } from './workshop.ts'
+import { ofConnections } from './connections.ts'
 import { ofMoving } from './moving.ts'
 import { ofSeasons } from './seasons.ts'
 import { taxArea } from '../fleet.ts'
@@ -13,6 +14,7 @@ export const ofNobody: readonly string[] = [
   ...ofBooks,
   ...ofCars,
   ...ofWorkshop,
+  ...ofConnections,
   ...ofMoving,
   ...ofSeasons,
   'postRelocation',

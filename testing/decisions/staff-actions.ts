@@ -10,6 +10,7 @@ import { decideAsSeen } from '../decide.ts'
 import { bookStories } from './books.ts'
 import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
+import { connectionStories } from './connections.ts'
 import { movingStories } from './moving.ts'
 import { seasonStories } from './seasons.ts'
 import { workshopStories } from './workshop.ts'
@@ -66,6 +67,7 @@ export const staffStories: Record<StaffCommand, Story> = {
   ...bookStories,
   ...carStories,
   ...companyStories,
+  ...connectionStories,
   ...movingStories,
   ...seasonStories,
   ...workshopStories,

@@ -27,6 +27,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'drivers/verified-driver.ts',
     'passkeys/passkeys-store.ts',
     'people/account-store.ts',
+    'people/api-keys.ts',
     'people/block-marks.ts',
     'people/exported-names.ts',
     'people/find-caller.ts',
@@ -227,6 +228,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'relocation/relocation-gaps.ts',
     'relocation/relocation-store.ts',
   ],
+  news: ['webhooks/endpoints-store.ts'],
   staff: [
     'conduct/block-person.ts',
     'conduct/report-user.ts',

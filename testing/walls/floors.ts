@@ -75,6 +75,7 @@ export const floors = [
   // What looks at all of it.
   'reminders',
   'digests',
+  'webhooks',
   'leaving',
   'conduct',
   'opening',
@@ -82,6 +83,7 @@ export const floors = [
   'moving',
   'month',
   'team',
+  'connections',
   'dispute-pack',
   'staff',
   'order-page',

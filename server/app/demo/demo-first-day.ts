@@ -1,3 +1,4 @@
+import type { Telling } from '../../platform/api/context.ts'
 import { sql } from 'kysely'
 import { addDaysToDay, dayOf } from '#domain/core/time/wall-time.ts'
 import { toInstant, toWall } from '#domain/core/time/zone.ts'
@@ -31,9 +32,10 @@ import { drawnPaperId } from './photos/drawn-paper.ts'
 export async function loadFirstDay(
   tx: Tx,
   { booked, brings, underWay }: FirstDay & { underWay: readonly DemoRental[] },
+  services: Telling,
   now: Date,
 ): Promise<void> {
-  await book(tx, booked, now)
+  await book(tx, booked, services, now)
   const named = new Set((await livingPeople(tx)).map(({ id }) => id))
   const driving = underWay.filter(({ renterId }) => !named.has(renterId))
   const [broken] = driving
@@ -69,7 +71,7 @@ async function readOrder(tx: Tx, rental: DemoRental): Promise<OrderRow> {
 }
 
 /** Held, its papers handed in and a transfer announced. */
-async function book(tx: Tx, rental: DemoRental, now: Date): Promise<void> {
+async function book(tx: Tx, rental: DemoRental, services: Telling, now: Date): Promise<void> {
   const order = await readOrder(tx, rental)
   const { id, user_id: userId, starts_at: startsAt } = order
   const driver = driverIdOf(userId)
@@ -88,7 +90,7 @@ async function book(tx: Tx, rental: DemoRental, now: Date): Promise<void> {
   await takeSeat(tx, area, { ...slot, kind: 'pickup', orderId: id })
   await addEvent(tx, id, now, { actor: 'renter', actorId: userId, code: 'held' })
   await promiseTransfer(tx, order, { ...transferOf(id), at: now })
-  await bookOrder(tx, order, { paid: false, code: 'transferSent', now })
+  await bookOrder(tx, order, { paid: false, code: 'transferSent', services, now })
 }
 
 const flat: Record<'problem' | 'description' | 'place', Text> = {

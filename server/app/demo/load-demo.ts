@@ -87,7 +87,7 @@ export async function loadDemo(
     const stillRenting = rentals.filter(({ as }) => as !== 'over').map(({ renterId }) => renterId)
     const known = { ...plans.firstDay, underWay, over, stillRenting, people, today: days.today }
     await loadDesk(tx, known, { services, now })
-    await loadFirstDay(tx, { ...plans.firstDay, underWay }, now)
+    await loadFirstDay(tx, { ...plans.firstDay, underWay }, services, now)
   })
 }
 

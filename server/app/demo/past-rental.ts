@@ -88,7 +88,7 @@ async function book({
 
   const sentAt = plus(heldAt, 12 * minuteMs)
   const payment = await promiseTransfer(tx, order, { ...transferOf(id), at: sentAt })
-  await bookOrder(tx, order, { paid: false, code: 'transferSent', now: sentAt })
+  await bookOrder(tx, order, { paid: false, code: 'transferSent', services, now: sentAt })
   await queuePaymentMail(tx, order, payment, 'waiting', services.config, sentAt)
 
   const seenAt = plus(sentAt, 23 * hourMs)

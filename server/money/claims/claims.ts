@@ -19,14 +19,16 @@ import { neverPickedUp } from '../ledger/charge-texts.ts'
 
 /** A claim keeps the deposit where it is until it is decided (docs/product/money.md#deposit-release, docs/product/help-and-claims.md#claims). */
 export const staffOpenClaim: Handler<typeof openOperation> = async (
-  { db: tx, user, now, lang },
+  { db: tx, user, now, lang, services },
   { order: orderId, code, description, estimate, before, after },
 ) => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, order.user_id)
   const said = { code, description, estimate, before, after }
-  return { claim: await presentClaim(tx, await openClaim(tx, order, said, user.id, now), lang) }
+  const claim = await openClaim(tx, order, said, user.id, now)
+  await services.tell(tx, { kind: 'claimOpened', claimId: claim.id, orderId, at: now })
+  return { claim: await presentClaim(tx, claim, lang) }
 }
 
 /**

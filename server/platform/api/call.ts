@@ -22,6 +22,8 @@ import {
   type StoredAnswer,
 } from './repeated-request.ts'
 import { withRetries } from '../retry.ts'
+import { isApiKey } from '../auth/api-key.ts'
+import { readerByKey } from './by-key.ts'
 import type { OutsideQueue } from '../http/call-queue.ts'
 
 export type Call = {
@@ -185,13 +187,23 @@ function refuseBlocked(operation: Operation, user: SignedIn | undefined): void {
   throw conflict(blockedText(user.block))
 }
 
+async function callerOf(
+  services: Services,
+  operation: Operation,
+  token: string | undefined,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  if (isApiKey(token)) return readerByKey(services, operation, token, now)
+  return token ? services.findCaller(services.db, token, now) : undefined
+}
+
 async function admitted(
   services: Services,
   operation: Operation,
   token: string | undefined,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const user = token ? await services.findCaller(services.db, token, now) : undefined
+  const user = await callerOf(services, operation, token, now)
   const isOpen = operation.access === 'visitor' && !(operation.refusesDeadToken && token)
   if (isOpen) return user
   if (!user) throw new Problem(401, texts.signInFirst)

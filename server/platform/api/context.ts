@@ -12,6 +12,8 @@ import type { FileStore } from '../gateways/files.ts'
 import type { Mailer } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
 import type { OutsideQueue } from '../http/call-queue.ts'
+import type { ApiKeyHolder } from '../auth/api-key.ts'
+import type { Outside } from '../http/fetch-public.ts'
 
 /**
  * What a wing has to know of a later one, which it does not import: whoever asks adds the question here by a
@@ -29,10 +31,14 @@ export type Services = {
   payments: PaymentGateway
   /** Addresses as they are typed, where a key for it is set. */
   addresses: AddressSearch | undefined
+  /** The way to other people's servers, whose addresses were typed in. */
+  outside: Outside
   /** What monitors read at `/metrics`. */
   metrics: Registry
   /** Who holds a session's token now; undefined for an unknown, expired or revoked one. */
   findCaller: (db: Db, token: string, now: Date) => Promise<SignedIn | undefined>
+  /** Whose key of another program this is now; undefined for one that works no more. */
+  findApiKey: (db: Db, token: string, now: Date) => Promise<ApiKeyHolder | undefined>
   /** Who somebody is whose files are kept, as a query, so that it is asked with what they have. */
   keeperOf: (userId: string) => RawBuilder<FileKeeper>
   /** Whose numbers are written without a country. */

@@ -3,6 +3,9 @@ import { deviceOf } from '#domain/core/text/device.ts'
 import { langOf } from '#protocol/core/text.ts'
 import type { Config } from '../../config.ts'
 import type { Call } from './call.ts'
+import { isApiKey } from '../auth/api-key.ts'
+import { keyTexts } from './by-key.ts'
+import { Problem } from './problem.ts'
 import { bearerOf } from '../auth/token-of.ts'
 import { type Fields, fieldProblem } from '../http/form-text.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -38,13 +41,19 @@ export function readCall(
     method,
     objectType: operationName(method, text(all.objectType) ?? ''),
     fields: Object.fromEntries(Object.entries(all).filter(([name]) => !common.has(name))),
-    token: bearerOf(request) ?? text(all.token),
+    token: bearerOf(request) ?? sessionOf(text(all.token)),
     requestId: requestIdOf(all),
     lang: langOf(text(all.lang)),
     address: networkOf(request.ip),
     device: deviceOf(request.headers['user-agent']),
     isSameMachine: isSameMachine(config, request),
   }
+}
+
+/** Addresses are written down on the way, so that a key in one would be read by others. */
+function sessionOf(token: string | undefined): string | undefined {
+  if (isApiKey(token)) throw new Problem(401, keyTexts.inHeader)
+  return token
 }
 
 const longestRequestId = 100

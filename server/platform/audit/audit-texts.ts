@@ -213,6 +213,21 @@ export const auditTexts = {
   },
   'rule text saved': { en: 'Changed a text', es: 'Cambió un texto' },
   'text put live': { en: 'Put a text live', es: 'Publicó un texto' },
+  'key made': { en: 'Made a key for a program', es: 'Creó una clave para un programa' },
+  'key ended': { en: 'Ended a key of a program', es: 'Anuló la clave de un programa' },
+  'webhook added': { en: 'Added a webhook', es: 'Agregó un webhook' },
+  'webhook changed': { en: 'Changed a webhook', es: 'Cambió un webhook' },
+  'webhook secret changed': {
+    en: 'Changed the secret of a webhook',
+    es: 'Cambió el secreto de un webhook',
+  },
+  'webhook paused': { en: 'Paused a webhook', es: 'Pausó un webhook' },
+  'webhook resumed': { en: 'Let a webhook go on', es: 'Reanudó un webhook' },
+  'webhook removed': { en: 'Removed a webhook', es: 'Quitó un webhook' },
+  'webhook sent again': {
+    en: 'Sent deliveries of a webhook again',
+    es: 'Volvió a mandar entregas de un webhook',
+  },
   'team invited': { en: 'Invited somebody to the team', es: 'Invitó a alguien al equipo' },
   'team invitation taken back': {
     en: 'Took back an invitation to the team',

@@ -23,6 +23,18 @@ interface AccountExportTable {
   ends_at: Date | null
 }
 
+interface ApiKeyTable {
+  id: string
+  name: string
+  token_hash: string
+  starts: string
+  rights: string[]
+  created_at: Date
+  expires_at: Date | null
+  last_used_at: Date | null
+  ended_at: Date | null
+}
+
 interface AppUserTable {
   id: string
   email: string
@@ -1696,10 +1708,37 @@ interface WaitsForInvitationTable {
   email: string | null
 }
 
+interface WebhookDeliveryTable {
+  id: string
+  endpoint_id: string
+  type: string
+  data: unknown
+  created_at: Date
+  state: Generated<string>
+  tries: Generated<number>
+  next_try_at: Date
+  tried_at: Date | null
+  response_status: number | null
+  why: string | null
+}
+
+interface WebhookEndpointTable {
+  id: string
+  url: string
+  events: string[]
+  secret: Uint8Array
+  old_secret: Uint8Array | null
+  old_secret_until: Date | null
+  created_at: Date
+  paused_at: Date | null
+  paused_why: string | null
+}
+
 /** Every table by its name, snake_case as in the database. */
 export interface Schema {
   account_block: AccountBlockTable
   account_export: AccountExportTable
+  api_key: ApiKeyTable
   app_user: AppUserTable
   appointment_seat: AppointmentSeatTable
   area: AreaTable
@@ -1835,4 +1874,6 @@ export interface Schema {
   waiting_list_check: WaitingListCheckTable
   waiting_list_item: WaitingListItemTable
   waits_for_invitation: WaitsForInvitationTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
 }

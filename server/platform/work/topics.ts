@@ -26,6 +26,8 @@ export const topics = [
   'photoFiles',
   /** Files belong to nobody any more. */
   'uploads',
+  /** Something waits to be told to another program. */
+  'webhooks',
   /** A car is late, or no longer. */
   'lateCars',
 ] as const

@@ -34,7 +34,7 @@ async function promiseAtDesk(
   order: OrderRow,
   kind: 'cash' | 'transfer',
 ): Promise<PaymentRow> {
-  const { db: tx, user, now, lang } = context
+  const { db: tx, user, now, lang, services } = context
   await mustAwaitPayment(tx, order, now)
   const method = await wayOf(context, kind)
   await mustBeComplete(tx, order, lang)
@@ -44,6 +44,7 @@ async function promiseAtDesk(
     paid: false,
     code: kind === 'cash' ? 'cashPlanned' : 'transferSent',
     by: { actor: 'staff', id: user.id },
+    services,
     now,
   })
   return payment

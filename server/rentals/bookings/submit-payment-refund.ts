@@ -146,6 +146,7 @@ async function begin(
   await bookOrder(tx, order, {
     paid: false,
     code: method.kind === 'cash' ? 'cashPlanned' : 'transferSent',
+    services,
     now,
   })
   await queuePaymentMail(tx, order, payment, 'waiting', services.config, now)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Services } from '../../platform/api/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { wake } from '../../platform/work/topics.ts'
 import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
@@ -11,7 +12,13 @@ import { makeContract } from '../contract/make-contract.ts'
 import { addDrivers } from '../rentals/order-drivers.ts'
 import { newKeyBoxCode } from '../rentals/key-box.ts'
 
-type Moving = { carId: string; from: Date; staffId: string; now: Date }
+type Moving = {
+  carId: string
+  from: Date
+  staffId: string
+  services: Pick<Services, 'tell'>
+  now: Date
+}
 
 /**
  * A booking whose car is off the road has another car at once: its order is 90, and a new one 85 has all that was
@@ -22,7 +29,7 @@ type Moving = { carId: string; from: Date; staffId: string; now: Date }
 export async function moveBooking(
   tx: Tx,
   { order, facts }: Pick<OwnRental, 'order' | 'facts'>,
-  { carId, from, staffId, now }: Moving,
+  { carId, from, staffId, services, now }: Moving,
 ): Promise<OrderRow> {
   const by = { actor: 'staff', id: staffId } as const
   const held = await insertMoved(tx, order, { carId, staffId, now })
@@ -67,5 +74,6 @@ export async function moveBooking(
   })
   await makeContract(tx, moved, now)
   await wake(tx, 'documents')
+  await services.tell(tx, { kind: 'orderBooked', orderId: moved.id, at: now })
   return moved
 }

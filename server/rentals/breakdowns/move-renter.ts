@@ -136,7 +136,13 @@ async function giveCar(
   const from = neededFrom(order, area, now)
   const text = messageOf(concerned, own, car, toWall(from, area.zone))
   if (!isOnTheRoad) {
-    const moved = await moveBooking(tx, rental, { carId: car.id, from, staffId: user.id, now })
+    const moved = await moveBooking(tx, rental, {
+      carId: car.id,
+      from,
+      staffId: user.id,
+      services,
+      now,
+    })
     await endRefundOffer(tx, order.transaction_id, now)
     await tellMoved(tx, moved, { title: movedTexts.moved, text, services, now })
     return { result: 'moved', newOrder: moved.id, ...said }

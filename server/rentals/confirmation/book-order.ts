@@ -1,3 +1,4 @@
+import type { Services } from '../../platform/api/context.ts'
 import { randomId } from '../../platform/random.ts'
 import { wake } from '../../platform/work/topics.ts'
 import { settleNotice } from '../../platform/mail/notifications.ts'
@@ -24,18 +25,27 @@ type How = {
   now: Date
   /** Who promised the money, when it was not the renter. */
   by?: By
+  services: Pick<Services, 'tell'>
 }
 
 /**
  * A held order becomes what it was paid for (docs/product/rental.md#states): a booking or a swap waits for its keys
- * with 85, an extension goes on with 86 once it is really paid, a balance is over. The caller
- * holds the order's lock.
+ * with 85, an extension goes on with 86 once it is really paid, a balance is over. What is booked by it is told
+ * (`orderBooked`). The caller holds the order's lock.
  */
 export async function bookOrder(tx: Tx, order: OrderRow, how: How): Promise<void> {
-  const { paid, code, now } = how
+  const { paid, now } = how
   if (order.kind === 'balance') return paid ? endBalance(tx, order, now) : undefined
   await useOffer(tx, order, now)
-  if (order.kind === 'extension' && paid) return continueRental(tx, order, now)
+  if (order.kind === 'extension' && paid) await continueRental(tx, order, now)
+  else await bookHeld(tx, order, how)
+  // An extension that was promised is booked already when its money comes.
+  if (order.state === 'held')
+    await how.services.tell(tx, { kind: 'orderBooked', orderId: order.id, at: now })
+}
+
+async function bookHeld(tx: Tx, order: OrderRow, how: How): Promise<void> {
+  const { paid, code, now } = how
   await changeStatus(tx, order, {
     action: code === 'paid' ? 'pay' : 'promisePayment',
     by: how.by ?? { actor: code === 'paid' ? 'gateway' : 'renter' },

@@ -98,7 +98,7 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     details: { extension: extension.id, end, odometer, objectHistory: input.objectHistory },
   })
   const paid = quote.dueNow === 0
-  if (paid) await bookOrder(tx, extension, { paid, code: 'paid', now })
+  if (paid) await bookOrder(tx, extension, { paid, code: 'paid', services, now })
   return {
     orderId: extension.id,
     number: extension.number,

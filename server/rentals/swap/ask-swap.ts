@@ -42,7 +42,7 @@ type Asking = {
   user: { id: string }
   now: Date
   lang: Lang
-  services: Pick<Services, 'config' | 'ask'>
+  services: Pick<Services, 'config' | 'ask' | 'tell'>
 }
 
 /**
@@ -103,7 +103,7 @@ export async function askSwap({ db: tx, user, now, lang, services }: Asking, ask
     details: { swap: swap.id, reason },
   })
   const isFree = quote.dueNow === 0
-  if (isFree) await bookOrder(tx, swap, { paid: true, code: 'swapAsked', now })
+  if (isFree) await bookOrder(tx, swap, { paid: true, code: 'swapAsked', services, now })
   return {
     orderId: swap.id,
     number: swap.number,

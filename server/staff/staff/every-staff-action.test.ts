@@ -24,6 +24,7 @@ const begins: readonly string[] = [
   'staffCreateBooking',
   'staffSendQuote',
   'staffInvite',
+  'staffMakeApiKey',
   'staffOpenClaim',
   'staffMakeOffer',
   'staffAddFine',

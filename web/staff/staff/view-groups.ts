@@ -14,7 +14,7 @@ export const viewGroups = {
   cars: ['cars', 'inspections', 'maintenance', 'relocations'],
   money: ['payments', 'tolls', 'claims', 'fees', 'month'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
-  site: ['opening', 'company', 'moving', 'prices', 'team', 'texts'],
+  site: ['opening', 'company', 'moving', 'prices', 'team', 'connections', 'texts'],
   record: ['audit'],
 } as const
 

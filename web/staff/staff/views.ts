@@ -46,6 +46,7 @@ export const views = {
   moving: view(() => import('./moving/moving-view.tsx'), 'MovingView'),
   prices: view(() => import('./prices/price-list.tsx'), 'PriceList'),
   team: view(() => import('./team/team-view.tsx'), 'TeamView'),
+  connections: view(() => import('./connections/connections-view.tsx'), 'ConnectionsView'),
   texts: view(() => import('./texts/text-list.tsx'), 'TextList'),
   audit: view(() => import('./audit/audit-list.tsx'), 'AuditList'),
 } as const satisfies Record<ViewName, unknown>
@@ -79,6 +80,7 @@ const shown: Record<ViewName, keyof typeof staffRights> = {
   moving: 'staffMovedIn',
   prices: 'companyPrices',
   team: 'staffTeam',
+  connections: 'staffWebhooks',
   texts: 'staffTexts',
   audit: 'staffAudit',
 }

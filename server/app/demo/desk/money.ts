@@ -68,7 +68,7 @@ async function payCash(tx: Tx, rental: Rental, services: Telling, now: Date): Pr
   const { bankConfirmation: _, ...promised } = transferOf(id)
   const payment = await promiseCash(tx, order, { ...promised, at: now })
   const by = { actor: 'staff', id: atDesk } as const
-  await bookOrder(tx, order, { paid: false, code: 'cashPlanned', by, now })
+  await bookOrder(tx, order, { paid: false, code: 'cashPlanned', by, services, now })
   await moneyArrived(tx, order, payment.id, { by, services, now })
 }
 

@@ -116,5 +116,5 @@ async function askForCar(tx: Tx, order: OrderRow, { services, now }: Desk): Prom
   if (!swap || paid) return
   const sentAt = new Date(at.getTime() + 5 * minuteMs)
   await promiseTransfer(tx, swap, { ...transferOf(orderId), at: sentAt })
-  await bookOrder(tx, swap, { paid: false, code: 'transferSent', now: sentAt })
+  await bookOrder(tx, swap, { paid: false, code: 'transferSent', services, now: sentAt })
 }

@@ -27,6 +27,7 @@ import {
   Truck,
   UserCog,
   Users,
+  Webhook,
   Wallet,
   Wrench,
 } from 'lucide-react'
@@ -61,6 +62,7 @@ export const viewIcons: Record<ViewName, LucideIcon> = {
   moving: Truck,
   prices: PackagePlus,
   team: UserCog,
+  connections: Webhook,
   texts: FileText,
   audit: ScrollText,
 }
