@@ -22,6 +22,7 @@ import { withDrawnPhotos } from '#server/app/demo/photos/drawn-files.ts'
 import { folderStore } from '#server/platform/gateways/files.ts'
 import { senderOf } from '#server/people/company/company-store.ts'
 import { mailerOf } from '#server/platform/gateways/mail.ts'
+import { outsideOf, type Reach } from '#server/platform/http/fetch-public.ts'
 import { gatewayOf } from '#server/money/gateways/gateway-of.ts'
 import type { StripeAddress } from '#server/stripe-keys.ts'
 import { testDatabase, useTestKey } from './test-database.ts'
@@ -78,11 +79,13 @@ export async function testServer(): Promise<TestServer> {
  * A server on a database of one's own, for tests that need an empty one or other settings.
  * @param settings environment variables on top of those of all tests
  * @param stripeAt who plays Stripe, where its keys are among them
+ * @param reach what may be asked beside the public internet; else nothing
  */
 export async function serverOn(
   { db }: Pick<Database, 'db'>,
   settings: Record<string, string> = {},
   stripeAt?: StripeAddress,
+  reach?: Reach,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tramo-test-'))
   const config = readConfig({
@@ -103,6 +106,7 @@ export async function serverOn(
     mail: mailerOf(config, () => senderOf(db)),
     payments: gatewayOf(config, stripeAt),
     addresses: addressSearchOf(config, metrics),
+    outside: outsideOf(reach),
     metrics,
     findCaller,
     keeperOf,

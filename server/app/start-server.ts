@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { backgroundWork } from './wings.ts'
 import { BadConfig, type Config } from '../config.ts'
+import { isLoopback } from '../config-values.ts'
 import { addressSearchOf } from '../platform/gateways/address-search.ts'
 import { withDrawnPhotos } from './demo/photos/drawn-files.ts'
 import type { LocalPostgres } from '../platform/db/cluster/local-postgres.ts'
 import { folderStore } from '../platform/gateways/files.ts'
 import { phoneCountry, senderOf } from '../people/company/company-store.ts'
 import { mailerOf } from '../platform/gateways/mail.ts'
+import { outsideOf } from '../platform/http/fetch-public.ts'
 import { gatewayOf } from '../money/gateways/gateway-of.ts'
 import type { StripeAddress } from '../stripe-keys.ts'
 import { buildApp } from './app.ts'
@@ -49,6 +51,10 @@ function watchConnections(server: Server): () => void {
   }
 }
 
+/** Who develops has the other end on the same machine; what others can come to never goes there. */
+const reachesItself = ({ devPages, isPublic, host }: Config) =>
+  devPages && !isPublic && isLoopback(host)
+
 type Starting = {
   stopped?: AbortSignal
   begun?: Promise<LocalPostgres>
@@ -81,6 +87,7 @@ export async function startServer(
     mail: mailerOf(config, () => senderOf(database.db)),
     payments: gatewayOf(config, stripeAt),
     addresses: addressSearchOf(config, metrics),
+    outside: outsideOf({ ownMachine: reachesItself(config) }),
     metrics,
     findCaller,
     keeperOf,

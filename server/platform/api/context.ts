@@ -12,6 +12,7 @@ import type { FileStore } from '../gateways/files.ts'
 import type { Mailer } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
 import type { OutsideQueue } from '../http/call-queue.ts'
+import type { Outside } from '../http/fetch-public.ts'
 
 /**
  * What a wing has to know of a later one, which it does not import: whoever asks adds the question here by a
@@ -29,6 +30,8 @@ export type Services = {
   payments: PaymentGateway
   /** Addresses as they are typed, where a key for it is set. */
   addresses: AddressSearch | undefined
+  /** The way to other people's servers, whose addresses were typed in. */
+  outside: Outside
   /** What monitors read at `/metrics`. */
   metrics: Registry
   /** Who holds a session's token now; undefined for an unknown, expired or revoked one. */
