@@ -33,6 +33,7 @@ const askedByOpenPages = [
 /** What belongs to people, and to the server alone. */
 const closed = [
   '/api',
+  '/calendar/',
   '/files/',
   '/gateway/',
   '/dev/',

@@ -35,7 +35,10 @@ export function problemBody(problem: Problem, lang: Lang): ProblemBody {
   if (problem.result === false) body.result = false
   if (problem.errors) {
     body.errors = Object.fromEntries(
-      Object.entries(problem.errors).map(([field, key]) => [field, fieldMessage(key, lang)]),
+      Object.entries(problem.errors).map(([field, key]) => [
+        field,
+        typeof key === 'string' ? fieldMessage(key, lang) : key[lang],
+      ]),
     )
   }
   return body

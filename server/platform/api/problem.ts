@@ -8,8 +8,8 @@ import type { Text } from '#protocol/core/text.ts'
 export class Problem extends Error {
   readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503
   readonly text: Text
-  /** Field name to schema error key (`protocol/core/field-messages.ts`). */
-  readonly errors: Record<string, string> | undefined
+  /** Field name to schema error key (`protocol/core/field-messages.ts`), or to a sentence that no screen needs by itself. */
+  readonly errors: Record<string, string | Text> | undefined
   readonly retryAfterSeconds: number | undefined
   /** The car that the sentence speaks of. */
   readonly car: string | undefined
@@ -20,7 +20,7 @@ export class Problem extends Error {
     status: Problem['status'],
     text: Text,
     more: {
-      errors?: Record<string, string>
+      errors?: Record<string, string | Text>
       retryAfterSeconds?: number
       car?: string
       result?: false

@@ -125,6 +125,62 @@ interface BooksTable {
   changed_by: string | null
 }
 
+interface BusyCalendarTable {
+  id: string
+  car_id: string
+  name: string
+  url: string
+  saved_by: string
+  saved_at: Date
+  next_read_at: Date
+  read_at: Date | null
+  etag: string | null
+  last_modified: string | null
+  failing_since: Date | null
+  failure: string | null
+  emptied_at: Date | null
+  emptied_from: number | null
+  ended_at: Date | null
+  ended_by: string | null
+}
+
+interface BusyOverlapTable {
+  calendar_id: string | null
+  car_id: string | null
+  name: string | null
+  busy: string | null
+  occupancy_id: number | null
+  kind: string | null
+  order_id: string | null
+  period: string | null
+  expires_at: Date | null
+  seen: boolean | null
+}
+
+interface BusyOverlapSeenTable {
+  calendar_id: string
+  occupancy_id: number
+  busy_from: Date
+  seen_by: string
+  seen_at: Date
+}
+
+interface BusyTimeTable {
+  calendar_id: string
+  period: string
+}
+
+interface CalendarLinkTable {
+  id: string
+  token_hash: string
+  car_id: string | null
+  area_id: string | null
+  user_id: string | null
+  lang: string
+  made_by: string
+  made_at: Date
+}
+
 interface CarTable {
   id: string
   external_ref: string | null
@@ -930,6 +986,7 @@ interface OccupancyTable {
   waiting_list_item_id: string | null
   relocation_id: string | null
   breakdown_id: string | null
+  busy_calendar_id: string | null
 }
 
 interface OrderDriverTable {
@@ -1658,6 +1715,11 @@ export interface Schema {
   block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
   books: BooksTable
+  busy_calendar: BusyCalendarTable
+  busy_overlap: BusyOverlapTable
+  busy_overlap_seen: BusyOverlapSeenTable
+  busy_time: BusyTimeTable
+  calendar_link: CalendarLinkTable
   car: CarTable
   car_breakdown: CarBreakdownTable
   car_feature: CarFeatureTable

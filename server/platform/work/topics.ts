@@ -26,6 +26,8 @@ export const topics = [
   'photoFiles',
   /** Files belong to nobody any more. */
   'uploads',
+  /** Another company's calendar is to be read. */
+  'calendars',
   /** A car is late, or no longer. */
   'lateCars',
 ] as const

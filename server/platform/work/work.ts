@@ -16,7 +16,15 @@ export type Work = Asked & {
   /** A change that concerns one of these wakes it; without any there is something to do only by the clock. */
   topics?: readonly Topic[]
   /** What waits for the servers of others, takes long or comes by the thousands has a lane of its own: nothing waits for it. */
-  lane?: 'mail' | 'gateway' | 'exports' | 'photoFiles' | 'reminders' | 'log' | 'backups'
+  lane?:
+    | 'mail'
+    | 'gateway'
+    | 'exports'
+    | 'photoFiles'
+    | 'reminders'
+    | 'log'
+    | 'backups'
+    | 'calendars'
   /** Reads whole tables: one server at a time is enough. */
   scans?: true
   /** @returns how much was done */
