@@ -1,7 +1,6 @@
-import type { BusyCalendarRow } from '#server/fleet/occupancy/busy-calendars.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlInstant } from '#server/platform/work/sql-instant.ts'
-import { type LinkRow, linkVersion } from '#server/staff/calendars/calendar-links.ts'
+import { linkVersion } from '#server/staff/calendars/calendar-links.ts'
 import { overlapId, overlapVersion, readOverlaps } from '#server/staff/calendars/overlaps.ts'
 import { feedVersion } from '#server/staff/calendars/staff-feeds.ts'
 

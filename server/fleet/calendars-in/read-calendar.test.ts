@@ -191,10 +191,10 @@ test('a calendar whose rules keep a library busy is given up in time', async () 
   const all = (count: number) => Array.from({ length: count }, (_, at) => at).join(',')
   const rule = `RRULE:FREQ=YEARLY;BYSETPOS=300;BYHOUR=${all(24)};BYMINUTE=${all(60)};BYSECOND=${all(60)}`
   const text = calendar(
-    ...Array.from({ length: 2000 }, (_, at) =>
+    ...Array.from({ length: 200 }, (_, at) =>
       event(`UID:${at}`, 'DTSTART:19700101T000000Z', 'DURATION:PT1S', rule),
     ).flat(),
   )
-  const longestMs = 2000
+  const longestMs = 1000
   expect(await readCalendar({ text, zone, now, own: '', longestMs })).toBe('tooSlow')
 })
