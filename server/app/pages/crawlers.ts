@@ -38,6 +38,7 @@ const closed = [
   '/gateway/',
   '/dev/',
   '/metrics',
+  '/sms/',
   // `/jobs` closes what is below it, too.
   ...Object.values({ ...orderScreens, ...ownScreens }).filter((path) => !path.includes('$')),
 ]

@@ -1524,6 +1524,32 @@ interface SigningKeyTable {
   first_used_at: Date
 }
 
+interface SmsMessageTable {
+  id: string
+  user_id: string
+  kind: string
+  key: string
+  phone: string
+  text: string
+  created_at: Date
+  next_try_at: Date
+  until_at: Date
+  tries: Generated<number>
+  sent_at: Date | null
+  given_up_at: Date | null
+  refusal: string | null
+}
+
+interface SmsNumberTable {
+  user_id: string
+  phone: string
+  topics: string[]
+  asked_at: Date
+  token_hash: string | null
+  token_until: Date | null
+  confirmed_at: Date | null
+}
+
 interface SpecialRequestTable {
   id: string
   user_id: string
@@ -1825,6 +1851,8 @@ export interface Schema {
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable
   signing_key: SigningKeyTable
+  sms_message: SmsMessageTable
+  sms_number: SmsNumberTable
   special_request: SpecialRequestTable
   staff_invitation: StaffInvitationTable
   staff_member: StaffMemberTable

@@ -28,6 +28,8 @@ export const topics = [
   'uploads',
   /** Another company's calendar is to be read. */
   'calendars',
+  /** A text message waits to be sent. */
+  'sms',
   /** A car is late, or no longer. */
   'lateCars',
 ] as const

@@ -5,7 +5,7 @@ import { toWall } from '#domain/core/time/zone.ts'
 import type { Lang, Text } from '#protocol/core/text.ts'
 import { versionOf } from '../../platform/audit/as-seen.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { SqlInstant } from '../../platform/work/sql-instant.ts'
+import { sqlInstant, type SqlInstant } from '../../platform/work/sql-instant.ts'
 
 /** A rental, hold or relocation of ours, while another calendar says that its car is taken there. */
 export type OverlapRow = {
@@ -95,4 +95,16 @@ export function overlapText(row: Days): Text {
     en: `${row.name} has this car ${theirs.en}, but ${but.en}.`,
     es: `${row.name} tiene este auto ${theirs.es}, pero ${but.es}.`,
   }
+}
+
+/** Those of which nobody of the staff said that they know, as Today shows them. */
+export async function openOverlaps(db: Db, lang: Lang, now: Date) {
+  const rows = (await readOverlaps(db, sqlInstant(now))).filter(({ seen }) => !seen)
+  return rows.map((row) => ({
+    id: overlapId(row),
+    car: row.car_id,
+    name: row.car,
+    plate: row.plate,
+    text: overlapText(row)[lang],
+  }))
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { deviceOf } from '#domain/core/text/device.ts'
 import type { UserInfo } from '#protocol/people/account/user-info.ts'
 import { ExportCard } from '#web/staff/leaving/export-card.tsx'
@@ -11,6 +12,11 @@ import { PasskeysCard } from '#web/people/account/settings/passkeys-card.tsx'
 import { PrivacySection } from '#web/community/network/parts/privacy-section.tsx'
 import { SessionsCard } from '#web/people/account/settings/sessions-card.tsx'
 import { sessionsMessages } from '#web/people/account/settings/sessions-messages.ts'
+
+/* Few look at them, and nobody waits for them. */
+const AccountReach = lazy(async () => ({
+  default: (await import('./account-reach.tsx')).AccountReach,
+}))
 
 /** What a person decides about their account, one section after the other. */
 export function AccountSettings({ user }: { user: UserInfo }) {
@@ -31,6 +37,9 @@ export function AccountSettings({ user }: { user: UserInfo }) {
       <SessionsCard />
       <PrivacySection />
       <NoticesCard />
+      <Suspense fallback={null}>
+        <AccountReach />
+      </Suspense>
       <ExportCard />
       <LeaveCard />
     </>

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { CarCalendars } from '../calendars/car-calendars.tsx'
 import { CarForm, type KeptCar } from './car-form.tsx'
 import { CarPhotos } from './car-photos.tsx'
 import { copyOf, formOf } from './car-values.ts'
@@ -94,6 +95,7 @@ export function CarPage({ car: id, copy }: { car: string; copy: string | undefin
       </div>
       {car?.taken && !isNew && <Taken taken={car.taken} />}
       {car && !isNew && <CarPhotos car={car} />}
+      {car && !isNew && <CarCalendars car={id} />}
       <CarForm
         key={round}
         choices={data}
