@@ -56,6 +56,7 @@ export const floors = [
   'handover',
   'dashboard',
   'home',
+  'sms',
   // What renter and company say to each other.
   'messages',
   'help',

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import type { StaffFeeds } from '#protocol/staff/calendars/staff-feeds.ts'
 import { staffFeeds, staffSaveFeed } from '#protocol/staff/names.ts'
 import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { all, fieldRules } from '#web/core/forms/form-rules.ts'
@@ -7,12 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { useDecide } from '../use-decide.ts'
 import { calendarMessages } from './calendar-messages.ts'
-import type { Feed } from './feed-rows.tsx'
 
 type FeedFormProps = {
   car: string
   /** The one that is changed; another one without. */
-  feed?: Pick<Feed, 'id' | 'name' | 'version'>
+  feed?: Pick<StaffFeeds['feeds'][number], 'id' | 'name' | 'version'>
   onDone: () => void
 }
 

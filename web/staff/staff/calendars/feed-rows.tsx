@@ -14,7 +14,7 @@ import { calendarMessages } from './calendar-messages.ts'
 import { FeedForm } from './feed-form.tsx'
 import './calendars.css'
 
-export type Feed = StaffFeeds['feeds'][number]
+type Feed = StaffFeeds['feeds'][number]
 
 const tones = { waiting: 'neutral', read: 'ok', failing: 'danger' } as const
 
