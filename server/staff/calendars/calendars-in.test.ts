@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readBusyCalendars } from '#server/fleet/calendars-in/read-calendars.ts'
+import { claimCalendar } from '#server/fleet/occupancy/busy-calendars.ts'
 import { calendarOf, marketplace, reachingServer } from '#testing/calendars/feed-server.ts'
 import {
   blocksOf,
@@ -139,6 +140,20 @@ test('two servers read each calendar once', async () => {
   const read = await Promise.all([1, 2].map(() => readBusyCalendars(server.services)))
   expect((read[0] ?? 0) + (read[1] ?? 0)).toBe(6)
   expect(turo.asked).toHaveLength(6)
+})
+
+test('of many that ask at once each gets another calendar, or none', async () => {
+  const server = await reachingServer()
+  const staff = await buildUser(server, { staff: true })
+  const { db, clock } = server.services
+  await readBusyCalendars(server.services)
+  const turo = await marketplace()
+  for (let at = 0; at < 4; at++)
+    await give(server, staff, await buildCar(server), `${turo.url}?${at}`)
+  const claimed = await Promise.all(Array.from({ length: 10 }, () => claimCalendar(db, clock())))
+  const ids = claimed.flatMap((one) => one?.id ?? [])
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(4)
 })
 
 test('a calendar that did not change is not sent again, and is asked for as it was', async () => {
