@@ -22,6 +22,8 @@ export const expected: Record<string, string> = {
   MAIL_URL:
     'an address like smtp://user:password@host:587, in quotes, with @ # / ? & of name or password written as %40 %23 %2F %3F %26',
   MAIL_FROM: 'a sender like Acme Rentals <hello@cars.example.com>',
+  SMS_URL: 'an address like https://sms.example.com/send; http only on this machine',
+  SMS_TOKEN: '16 to 500 letters, digits and signs',
   TRUST_PROXY:
     'addresses or ranges of proxies like 10.0.0.7, 172.16.0.0/12, or loopback, linklocal, uniquelocal, with commas between them',
   RATE_LIMITS: 'on or off',

@@ -12,6 +12,8 @@ test.each([
   ['MAIL_FROM', 'Tramo'],
   ['MAIL_FROM', 'Tramo <hello>'],
   ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
+  ['SMS_URL', 'http://sms.example.com/send'],
+  ['SMS_TOKEN', 'short'],
   ['MAIL_URL', 'mail.example.com'],
   ['PUBLIC_URL', 'cars.example.com'],
   ['PUBLIC_URL', 'https://cars.example.com/app'],

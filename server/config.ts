@@ -30,6 +30,14 @@ const environment = z.object({
     .optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(sender).optional(),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname))
+    .optional(),
+  SMS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,500}$/)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .transform(list)
@@ -89,6 +97,9 @@ export type Config = {
   mailUrl: string | undefined
   /** What is only written to files comes from this machine. */
   mailFrom: string
+  /** Who sends text messages, and what they know us by; without it none are offered. */
+  smsUrl: string | undefined
+  smsToken: string | undefined
   trustProxy: string[]
   rateLimits: boolean
   seedDemo: boolean
@@ -176,6 +187,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new BadConfig(
       'MAIL_URL needs MAIL_FROM, the sender of every mail: Acme Rentals <hello@cars.example.com>, with your own name and address.',
     )
+  if ((e.SMS_URL === undefined) !== (e.SMS_TOKEN === undefined))
+    throw new BadConfig('SMS_URL and SMS_TOKEN may be set only together.')
   if (e.MAP_STYLE_ORIGINS?.length && e.MAP_STYLE_URL === undefined)
     throw new BadConfig('MAP_STYLE_ORIGINS may be set only with MAP_STYLE_URL.')
   if (e.DATABASE_LOCK_SECONDS >= e.DATABASE_STATEMENT_SECONDS)
@@ -204,6 +217,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appOrigins: (e.APP_ORIGINS ?? []).map((origin) => new URL(origin).origin),
     mailUrl: e.MAIL_URL,
     mailFrom: e.MAIL_FROM ?? 'hello@localhost',
+    smsUrl: e.SMS_URL,
+    smsToken: e.SMS_TOKEN,
     trustProxy: e.TRUST_PROXY ?? [],
     rateLimits: e.RATE_LIMITS === 'on',
     seedDemo: e.SEED_DEMO ?? (e.DATABASE_URL === undefined && !isPublic(e)),

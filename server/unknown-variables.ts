@@ -5,7 +5,7 @@ const unsupported: [RegExp, string][] = [[/^S3_/, 'uploads stay in DATA_DIR/uplo
 
 /** Words that our names begin with and few others do. */
 const ownWords =
-  /^(TRAMO|TRUST|BACKUP|MAIL|METRICS|SENTRY|STRIPE|ANALYTICS|GOOGLE_MAPS|MAP_STYLE|RATE|SEED|DEV_PAGES|TEST_CLOCK)_/
+  /^(TRAMO|TRUST|SMS|BACKUP|MAIL|METRICS|SENTRY|STRIPE|ANALYTICS|GOOGLE_MAPS|MAP_STYLE|RATE|SEED|DEV_PAGES|TEST_CLOCK)_/
 
 /** PORT and HOST are too short: other programs have names like them. */
 const shortest = 6

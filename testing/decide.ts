@@ -46,6 +46,7 @@ import { debtVersion } from '#server/staff/month/month-rows.ts'
 import { monthVersion } from '#server/staff/month/staff-month.ts'
 import { orderVersion } from '#server/staff/staff/order-version.ts'
 import type { OrderRow } from '#server/money/orders/orders-store.ts'
+import { calendarVersion } from './decisions/calendar-version.ts'
 import type { Caller, Reply, TestServer } from './server.ts'
 
 type Decided<Op extends Command> = Omit<InputOf<Op>, 'version'>
@@ -89,6 +90,9 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     return row ? endpointVersion(row) : 'gone'
   }
   if ('texts' in fields) return examplesVersion(db)
+  // What is new was not seen before.
+  if ('url' in fields) return undefined
+  if (fields.feed ?? fields.link ?? fields.overlap) return calendarVersion(db, clock(), fields)
   if ('low' in fields) return coverVersion(await db.transaction().execute(lockCover))
   if (fields.season !== undefined) {
     const season = (await readOffers(db)).seasons.find(({ id: one }) => one === fields.season)

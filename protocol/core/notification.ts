@@ -7,6 +7,7 @@ export const staffTopics = [
   'waitingPapers',
   'waitingTransfers',
   'waitingSwaps',
+  'foreignCalendars',
 ] as const
 
 /** What notices are about; a person switches each on or off, in the app and by mail (docs/product/help-and-claims.md#notifications). */

@@ -214,3 +214,8 @@ export const deleteWaitingList = commandName<typeof all.deleteWaitingList>('dele
   'id',
 ])
 export const listWaitingLists = queryName<typeof all.listWaitingLists>('listWaitingLists')
+
+export const smsNumber = queryName<typeof all.smsNumber>('smsNumber')
+export const saveSmsNumber = commandName<typeof all.saveSmsNumber>('saveSmsNumber', ['phone'])
+export const setSmsTopics = commandName<typeof all.setSmsTopics>('setSmsTopics', ['topics'])
+export const endSms = commandName<typeof all.endSms>('endSms', [])

@@ -54,6 +54,7 @@ export {
   staffAnswerSpecialRequest,
   staffSpecialRequests,
 } from './special-requests/special-requests.ts'
+export { endSms, saveSmsNumber, setSmsTopics, smsNumber } from './sms/sms-number.ts'
 export { carChange, carChangeByCar, carChangeByType } from './swap/car-change.ts'
 export { addWaitingList } from './waiting-list/add-waiting-list.ts'
 export { deleteWaitingList } from './waiting-list/delete-waiting-list.ts'

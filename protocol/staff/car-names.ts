@@ -103,6 +103,30 @@ export const staffUnblockCar = commandName<typeof all.staffUnblockCar>('staffUnb
   'breakdown',
   'version',
 ])
+export const staffFeeds = queryName<typeof all.staffFeeds>('staffFeeds')
+export const staffSaveFeed = commandName<typeof all.staffSaveFeed>('staffSaveFeed', [
+  'car',
+  'feed',
+  'version',
+  'name',
+  'url',
+])
+export const staffEndFeed = commandName<typeof all.staffEndFeed>('staffEndFeed', [
+  'feed',
+  'version',
+])
+export const staffSeeOverlap = commandName<typeof all.staffSeeOverlap>('staffSeeOverlap', [
+  'overlap',
+  'version',
+])
+export const staffMakeFeedLink = commandName<typeof all.staffMakeFeedLink>('staffMakeFeedLink', [
+  'car',
+  'area',
+])
+export const staffEndFeedLink = commandName<typeof all.staffEndFeedLink>('staffEndFeedLink', [
+  'link',
+  'version',
+])
 export const staffMoveRenters = commandName<typeof all.staffMoveRenters>('staffMoveRenters', [
   'renters',
 ])

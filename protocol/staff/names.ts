@@ -25,6 +25,10 @@ export const staffDecidePerson = commandName<typeof all.staffDecidePerson>('staf
 ])
 export const staffPeople = queryName<typeof all.staffPeople>('staffPeople')
 
+export const calendarLink = queryName<typeof all.calendarLink>('calendarLink')
+export const makeCalendarLink = commandName<typeof all.makeCalendarLink>('makeCalendarLink', [])
+export const endCalendarLink = commandName<typeof all.endCalendarLink>('endCalendarLink', [])
+
 export const accountExport = commandName<typeof all.accountExport>('accountExport', [])
 export const accountExports = queryName<typeof all.accountExports>('accountExports')
 export const deleteAccount = commandName<typeof all.deleteAccount>('deleteAccount', ['code'])

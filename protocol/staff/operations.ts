@@ -1,3 +1,12 @@
+export { calendarLink, endCalendarLink, makeCalendarLink } from './calendars/own-calendar.ts'
+export {
+  staffEndFeed,
+  staffEndFeedLink,
+  staffFeeds,
+  staffMakeFeedLink,
+  staffSaveFeed,
+  staffSeeOverlap,
+} from './calendars/staff-feeds.ts'
 export { reportUser } from './conduct/report-user.ts'
 export { staffCreateBooking, staffTakeCash } from './callers/staff-create-booking.ts'
 export { staffGiveInsurance, staffGiveLicense } from './callers/staff-papers.ts'

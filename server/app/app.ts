@@ -30,7 +30,9 @@ import { logLines } from '../platform/log-lines.ts'
 import { answerInQueue, CallQueue } from '../platform/http/call-queue.ts'
 
 /** The path without its query: queries may hold tokens and what people typed. */
-const pathOnly = (url: string) => url.split('?', 1)[0] ?? ''
+/** What of an address is no secret: not its query, and not who has which calendar. */
+const pathOnly = (url: string) =>
+  (url.split('?', 1)[0] ?? '').replace(/^\/(calendar|sms)\/[^/]*/, '/$1/…')
 
 /** Where the public keys are that prove what this installation signed, as a JSON Web Key Set (RFC 7517). */
 const publishedAt = '/.well-known/tramo-keys.json'

@@ -1,4 +1,6 @@
 import type { Wing } from '../platform/wing.ts'
+import { readBusyCalendars } from './calendars-in/read-calendars.ts'
+import { calendarsToRead } from './occupancy/busy-calendars.ts'
 import { photosTakenBack, sweepCarPhotos } from './proof/sweep-car-photos.ts'
 import { photosOfNoCar, sweepOwnPhotos } from './proof/own-photos.ts'
 import { carHandlers } from './cars/handlers.ts'
@@ -34,6 +36,14 @@ export const fleet = {
       scans: true,
       due: photosOfNoCar,
       run: sweepOwnPhotos,
+    },
+    {
+      name: 'calendars of others',
+      everySeconds: 60,
+      topics: ['calendars'],
+      lane: 'calendars',
+      due: calendarsToRead,
+      run: readBusyCalendars,
     },
   ],
   exports: [],

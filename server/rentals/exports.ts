@@ -4,6 +4,12 @@ import type { Exported } from '../platform/wing.ts'
 /** What an export holds of `rentals` (docs/product/accounts.md#your-data). */
 export const rentalsExports: readonly Exported[] = [
   {
+    file: 'text-messages',
+    what: { en: 'Your number for text messages', es: 'Tu número para mensajes de texto' },
+    rows: (me) => sql`
+      select phone, topics, asked_at, confirmed_at from sms_number where user_id = ${me}`,
+  },
+  {
     file: 'contracts',
     what: { en: 'Contracts, word by word', es: 'Contratos, palabra por palabra' },
     rows: (me) => sql`

@@ -57,6 +57,11 @@ import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { rentalOfferHandlers } from './rental-offers/handlers.ts'
 import { specialRequestHandlers } from './special-requests/handlers.ts'
 import { swapHandlers } from './swap/handlers.ts'
+import { registerSms } from './sms/confirm-route.ts'
+import { smsHandlers } from './sms/own-number.ts'
+import { countWaitingSms, sendSms, smsToSend } from './sms/send-sms.ts'
+import { forgetNumber } from './sms/sms-store.ts'
+import { smsToWrite, writeSms } from './sms/write-sms.ts'
 import { waitingListHandlers } from './waiting-list/handlers.ts'
 import { workshopHandlers } from './workshop/handlers.ts'
 import { rentalsExports } from './exports.ts'
@@ -78,6 +83,7 @@ export const rentals = {
     ...maintenanceHandlers,
     ...rentalOfferHandlers,
     ...specialRequestHandlers,
+    ...smsHandlers,
     ...swapHandlers,
     ...waitingListHandlers,
     ...workshopHandlers,
@@ -147,11 +153,29 @@ export const rentals = {
   },
   answers: { pickupSlots: slotsNear },
   forgets: [
+    (tx, { userId }) => forgetNumber(tx, userId),
     (tx, { userId }) => forgetEntries(tx, userId),
     (tx, { userId }) => forgetContracts(tx, userId),
     (tx, { userId }) => forgetSpecialRequests(tx, userId),
   ],
   work: [
+    {
+      name: 'write text messages',
+      everySeconds: 60,
+      lane: 'reminders',
+      scans: true,
+      due: smsToWrite,
+      run: writeSms,
+    },
+    {
+      name: 'send text messages',
+      everySeconds: 10,
+      topics: ['sms'],
+      lane: 'sms',
+      due: smsToSend,
+      run: sendSms,
+      waiting: countWaitingSms,
+    },
     { name: 'lapse holds', everySeconds: 5, scans: true, due: holdsOver, run: lapseHolds },
     {
       name: 'confirm bookings',
@@ -228,5 +252,5 @@ export const rentals = {
     },
   ],
   exports: rentalsExports,
-  routes: [registerContractPaper],
+  routes: [registerContractPaper, registerSms],
 } satisfies Wing

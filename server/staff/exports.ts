@@ -19,6 +19,11 @@ export const staffExports: readonly Exported[] = [
       from sent_quote q join car c on c.id = q.car_id where q.user_id = ${me} order by q.created_at, q.id`,
   },
   {
+    file: 'calendar',
+    what: { en: 'The address of your calendar', es: 'La dirección de tu calendario' },
+    rows: (me) => sql`select lang, made_at from calendar_link where user_id = ${me}`,
+  },
+  {
     file: 'blocks',
     what: { en: 'Blocks of your account', es: 'Bloqueos de tu cuenta' },
     rows: (me) => sql`

@@ -9,6 +9,10 @@ import {
   makeExports,
   sweepExports,
 } from './leaving/export/make-exports.ts'
+import { calendarsHandlers } from './calendars/handlers.ts'
+import { calendarMatters, tellOfCalendars } from './calendars/tell-of-calendars.ts'
+import { registerCalendars } from './calendars/calendar-route.ts'
+import { forgetLinks } from './calendars/calendar-links.ts'
 import { callersHandlers } from './callers/handlers.ts'
 import { forgetQuotes } from './callers/staff-send-quote.ts'
 import { connectionHandlers } from './connections/handlers.ts'
@@ -36,6 +40,7 @@ import { staffExports } from './exports.ts'
 /** What `staff` brings to the server. */
 export const staff = {
   handlers: {
+    ...calendarsHandlers,
     ...callersHandlers,
     ...conductHandlers,
     ...connectionHandlers,
@@ -55,6 +60,7 @@ export const staff = {
   },
   answers: { opensReportedPicture },
   forgets: [
+    (tx, { userId }) => forgetLinks(tx, userId),
     (tx, { userId }) => forgetDeletionCode(tx, userId),
     (tx, { userId }) => forgetExports(tx, userId),
     (tx, { userId }) => forgetNotes(tx, userId),
@@ -101,7 +107,22 @@ export const staff = {
       due: marksToKeep,
       run: keepMarks,
     },
+    {
+      name: 'tell of calendars',
+      everySeconds: 60,
+      topics: ['calendars'],
+      lane: 'reminders',
+      scans: true,
+      due: calendarMatters,
+      run: tellOfCalendars,
+    },
   ],
   exports: staffExports,
-  routes: [registerExports, registerCarsFile, registerDisputePack, registerExportFiles],
+  routes: [
+    registerCalendars,
+    registerExports,
+    registerCarsFile,
+    registerDisputePack,
+    registerExportFiles,
+  ],
 } satisfies Wing

@@ -1,6 +1,7 @@
 import { buildUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
 import { ofBooks } from './books.ts'
+import { ofCalendars } from './calendars.ts'
 import { ofCars } from './cars.ts'
 import { ofWorkshop } from './workshop.ts'
 import { ofConnections } from './connections.ts'
@@ -12,6 +13,7 @@ import type { TestServer } from '../server.ts'
 /** What is the company's own, so that no colleague is asked to decide it: a car that is posted, a text, who works there. */
 export const ofNobody: readonly string[] = [
   ...ofBooks,
+  ...ofCalendars,
   ...ofCars,
   ...ofWorkshop,
   ...ofConnections,

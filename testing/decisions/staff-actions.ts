@@ -8,6 +8,7 @@ import { staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { personToWarn, reportedThread } from '../conduct/people.ts'
 import { decideAsSeen } from '../decide.ts'
 import { bookStories } from './books.ts'
+import { calendarStories } from './calendars.ts'
 import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
 import { connectionStories } from './connections.ts'
@@ -65,6 +66,7 @@ const quoted: Story = async (server, staff) => {
 /** How each thing that staff can do comes about, and the fields it is done with. */
 export const staffStories: Record<StaffCommand, Story> = {
   ...bookStories,
+  ...calendarStories,
   ...carStories,
   ...companyStories,
   ...connectionStories,

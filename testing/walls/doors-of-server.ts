@@ -42,6 +42,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'people/ties.ts',
   ],
   fleet: [
+    'calendars-in/read-calendars.ts',
     'cars/fleet-file/car-cells.ts',
     'cars/fleet-file/fleet-columns.ts',
     'cars/fleet-file/import-fleet.ts',
@@ -66,6 +67,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'fleet/present-car.ts',
     'fleet/rental-status.ts',
     'occupancy/breakdowns.ts',
+    'occupancy/busy-calendars.ts',
     'occupancy/give-car-back.ts',
     'occupancy/keep-relocated-car.ts',
     'occupancy/loaded/occupations.ts',

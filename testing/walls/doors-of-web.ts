@@ -93,6 +93,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
     'bookings/driver-screen.tsx',
     'bookings/parts/special-request.tsx',
     'dashboard/notices-card.tsx',
+    'sms/sms-card.tsx',
     'inspections/care-steps.ts',
     'inspections/keys-messages.ts',
     'inspections/keys-values.ts',
@@ -155,6 +156,7 @@ export const doorsOfWeb: Record<string, readonly string[]> = {
   staff: [
     'conduct/block-notice.tsx',
     'conduct/report-button.tsx',
+    'calendars/own-calendar-card.tsx',
     'leaving/export-card.tsx',
     'leaving/leave-card.tsx',
     'staff/relocations/staff-card.tsx',

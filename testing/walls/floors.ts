@@ -19,6 +19,7 @@ export const floors = [
   'fleet',
   'occupancy',
   'upkeep',
+  'calendars-in',
   'pricing',
   'proof',
   'cars',
@@ -57,6 +58,7 @@ export const floors = [
   'handover',
   'dashboard',
   'home',
+  'sms',
   // What renter and company say to each other.
   'messages',
   'help',
@@ -79,6 +81,7 @@ export const floors = [
   'leaving',
   'conduct',
   'opening',
+  'calendars',
   'garage',
   'moving',
   'month',

@@ -51,6 +51,16 @@ export const staffToday = query('staffToday', {
         renters: z.number(),
       }),
     ),
+    /** Cars that another marketplace has for some of the time of a rental of ours, of which nobody of the staff said that they know; for who sees cars. */
+    overlaps: z.array(
+      z.object({
+        id: z.string(),
+        car: z.string(),
+        name: z.string(),
+        plate: z.string(),
+        text: z.string(),
+      }),
+    ),
     /** What was paid today, for who sees payments. */
     taken: z.optional(Dollars),
     /** By the name of the list; one that has nothing waiting is 0. */

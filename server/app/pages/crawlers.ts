@@ -33,10 +33,12 @@ const askedByOpenPages = [
 /** What belongs to people, and to the server alone. */
 const closed = [
   '/api',
+  '/calendar/',
   '/files/',
   '/gateway/',
   '/dev/',
   '/metrics',
+  '/sms/',
   // `/jobs` closes what is below it, too.
   ...Object.values({ ...orderScreens, ...ownScreens }).filter((path) => !path.includes('$')),
 ]

@@ -68,6 +68,24 @@ export const auditTexts = {
   'claim drop': { en: 'Dropped a claim', es: 'Retiró un reclamo' },
   'car off the road': { en: 'Took a car off the road', es: 'Sacó un auto de servicio' },
   'car back on the road': { en: 'Put a car back on the road', es: 'Devolvió un auto al servicio' },
+  'calendar added': {
+    en: 'Gave a car another calendar',
+    es: 'Dio a un auto otro calendario',
+  },
+  'calendar changed': { en: 'Changed a calendar', es: 'Cambió un calendario' },
+  'calendar ended': { en: 'Ended a calendar', es: 'Quitó un calendario' },
+  'overlap seen': {
+    en: 'Saw that another calendar overlaps',
+    es: 'Vio que otro calendario se encima',
+  },
+  'calendar link made': {
+    en: 'Made the address of a calendar',
+    es: 'Creó la dirección de un calendario',
+  },
+  'calendar link ended': {
+    en: 'Ended the address of a calendar',
+    es: 'Quitó la dirección de un calendario',
+  },
   'renter moved': {
     en: 'Gave the renter of a broken car another one',
     es: 'Dio otro auto a quien rentaba uno averiado',

@@ -137,6 +137,62 @@ interface BooksTable {
   changed_by: string | null
 }
 
+interface BusyCalendarTable {
+  id: string
+  car_id: string
+  name: string
+  url: string
+  saved_by: string
+  saved_at: Date
+  next_read_at: Date
+  read_at: Date | null
+  etag: string | null
+  last_modified: string | null
+  failing_since: Date | null
+  failure: string | null
+  emptied_at: Date | null
+  emptied_from: number | null
+  ended_at: Date | null
+  ended_by: string | null
+}
+
+interface BusyOverlapTable {
+  calendar_id: string | null
+  car_id: string | null
+  name: string | null
+  busy: string | null
+  occupancy_id: number | null
+  kind: string | null
+  order_id: string | null
+  period: string | null
+  expires_at: Date | null
+  seen: boolean | null
+}
+
+interface BusyOverlapSeenTable {
+  calendar_id: string
+  occupancy_id: number
+  busy_from: Date
+  seen_by: string
+  seen_at: Date
+}
+
+interface BusyTimeTable {
+  calendar_id: string
+  period: string
+}
+
+interface CalendarLinkTable {
+  id: string
+  token_hash: string
+  car_id: string | null
+  area_id: string | null
+  user_id: string | null
+  lang: string
+  made_by: string
+  made_at: Date
+}
+
 interface CarTable {
   id: string
   external_ref: string | null
@@ -992,6 +1048,7 @@ interface OccupancyTable {
   relocation_id: string | null
   breakdown_id: string | null
   visit_id: string | null
+  busy_calendar_id: string | null
 }
 
 interface OrderDriverTable {
@@ -1529,6 +1586,32 @@ interface SigningKeyTable {
   first_used_at: Date
 }
 
+interface SmsMessageTable {
+  id: string
+  user_id: string
+  kind: string
+  key: string
+  phone: string
+  text: string
+  created_at: Date
+  next_try_at: Date
+  until_at: Date
+  tries: Generated<number>
+  sent_at: Date | null
+  given_up_at: Date | null
+  refusal: string | null
+}
+
+interface SmsNumberTable {
+  user_id: string
+  phone: string
+  topics: string[]
+  asked_at: Date
+  token_hash: string | null
+  token_until: Date | null
+  confirmed_at: Date | null
+}
+
 interface SpecialRequestTable {
   id: string
   user_id: string
@@ -1748,6 +1831,11 @@ export interface Schema {
   block_mark: BlockMarkTable
   booked_elsewhere: BookedElsewhereTable
   books: BooksTable
+  busy_calendar: BusyCalendarTable
+  busy_overlap: BusyOverlapTable
+  busy_overlap_seen: BusyOverlapSeenTable
+  busy_time: BusyTimeTable
+  calendar_link: CalendarLinkTable
   car: CarTable
   car_breakdown: CarBreakdownTable
   car_cost: CarCostTable
@@ -1856,6 +1944,8 @@ export interface Schema {
   shared_secret: SharedSecretTable
   sign_in_challenge: SignInChallengeTable
   signing_key: SigningKeyTable
+  sms_message: SmsMessageTable
+  sms_number: SmsNumberTable
   special_request: SpecialRequestTable
   staff_invitation: StaffInvitationTable
   staff_member: StaffMemberTable

@@ -28,6 +28,10 @@ export const topics = [
   'uploads',
   /** Something waits to be told to another program. */
   'webhooks',
+  /** Another company's calendar is to be read. */
+  'calendars',
+  /** A text message waits to be sent. */
+  'sms',
   /** A car is late, or no longer. */
   'lateCars',
 ] as const

@@ -25,6 +25,8 @@ export type Work = Asked & {
     | 'log'
     | 'backups'
     | 'webhooks'
+    | 'calendars'
+    | 'sms'
   /** Reads whole tables: one server at a time is enough. */
   scans?: true
   /** @returns how much was done */

@@ -26,6 +26,9 @@ const notLived = [
   'audit_entry',
   // Who of the staff set the books.
   'books',
+  // Who of the staff gave a car another calendar.
+  'busy_calendar',
+  'calendar_link',
   // Who of the staff took a car off the road.
   'car_breakdown',
   // Who of the staff wrote down a cost, a recall, or booked the workshop.
@@ -66,6 +69,8 @@ const notLived = [
   'season_change',
   'sent_quote',
   'sign_in_challenge',
+  'sms_message',
+  'sms_number',
   'staff_invitation',
   'staff_member',
   // Who of the staff passed a toll on.

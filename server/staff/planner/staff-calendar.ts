@@ -123,7 +123,7 @@ export const staffCalendar: Handler<typeof operation> = async ({ db, lang, now }
           'reason', b.reason, 'visit', b.visit)) order by lower(b.period)) as bars
       from (
         select o.id, o.kind, o.period, o.occupied, o.expires_at, o.order_id, r.number, r.rental_status, r.confirmation,
-          u.first_name, coalesce(k.reason, l.title) as reason, v.kind as visit, coalesce(k.kind = 'broken', false) as broken, coalesce(${isLate(now)}, false) as late
+          u.first_name, coalesce(k.reason, l.title, f.name) as reason, v.kind as visit, coalesce(k.kind = 'broken', false) as broken, coalesce(${isLate(now)}, false) as late
         from (
           select o.* from occupancy o where o.car_id = c.id
             and o.occupied && tstzrange(${from}::timestamp at time zone p.zone, ${until}::timestamp at time zone p.zone)
@@ -133,6 +133,7 @@ export const staffCalendar: Handler<typeof operation> = async ({ db, lang, now }
         left join app_user u on u.id = r.user_id and u.deleted_at is null
         left join car_breakdown k on k.id = o.breakdown_id
         left join car_visit v on v.id = o.visit_id left join car_recall l on l.id = v.thing
+        left join busy_calendar f on f.id = o.busy_calendar_id
         where o.expires_at is null or o.expires_at > ${now}::timestamptz
         order by lower(o.period) limit ${mostBars}) b) of_car
     order by c.make, c.model, c.plate, c.id`.execute(db)

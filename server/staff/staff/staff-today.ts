@@ -17,6 +17,7 @@ import { carsToSettle } from '../../rentals/breakdowns/concerned.ts'
 import { shownName } from '../../people/people/shown-name.ts'
 import { readCompany } from '../../people/company/company-store.ts'
 import { notSet } from '../opening/not-set.ts'
+import { openOverlaps } from '../calendars/overlaps.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
 type Row = {
@@ -48,12 +49,13 @@ export const staffToday: Handler<typeof operation> = async (context, { day }) =>
   const { db, user, now, lang } = context
   const zone = (await allAreas(db))[0]?.zone ?? referenceZone
   const today = dayOf(toWall(now, zone))
-  const [due, waiting, missing, cars, brokenCars, taken] = await Promise.all([
+  const [due, waiting, missing, cars, brokenCars, overlaps, taken] = await Promise.all([
     visitsDue(db, { now, lang, day }),
     waitingCounts(db, user.id, now),
     notSet(context),
     carsNow(db, now),
     mayDo(user.rights, staffRights.staffBrokenCar) ? carsToSettle(db, now) : [],
+    mayDo(user.rights, staffRights.staffFeeds) ? openOverlaps(db, lang, now) : [],
     mayDo(user.rights, staffRights.staffPayments)
       ? takenSince(db, toInstant(`${today}T00:00`, zone))
       : undefined,
@@ -64,8 +66,9 @@ export const staffToday: Handler<typeof operation> = async (context, { day }) =>
     ...due,
     cars,
     brokenCars,
+    overlaps,
     taken,
-    waiting: { ...waiting, cars: brokenCars.length },
+    waiting: { ...waiting, cars: brokenCars.length, calendars: overlaps.length },
     isOpen: opened !== null,
     notSet: missing.map(({ text }) => text[lang]),
   }

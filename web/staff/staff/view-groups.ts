@@ -11,7 +11,7 @@ export const viewGroups = {
     'offers',
     'specialRequests',
   ],
-  cars: ['cars', 'inspections', 'maintenance', 'relocations'],
+  cars: ['cars', 'inspections', 'maintenance', 'relocations', 'calendars'],
   money: ['payments', 'tolls', 'claims', 'fees', 'month'],
   people: ['people', 'documents', 'reviews', 'trustSeeds'],
   site: ['opening', 'company', 'moving', 'prices', 'team', 'connections', 'texts'],

@@ -37,6 +37,10 @@ const topicTexts: Record<NotificationTopic, Text> = {
     es: 'Equipo: transferencias por vencer',
   },
   waitingSwaps: { en: 'Staff: car changes to decide', es: 'Equipo: cambios de auto por decidir' },
+  foreignCalendars: {
+    en: 'Staff: calendars of other marketplaces',
+    es: 'Equipo: calendarios de otras plataformas',
+  },
 }
 
 const isStaffTopic = (topic: NotificationTopic) => staffTopics.some((one) => one === topic)

@@ -19,6 +19,7 @@ const en = {
   removeToo: 'Remove too:',
   cancel: 'Cancel',
   othersEnded: 'You are signed in here only.',
+  reach: 'Calendar and text messages',
   more: (count: number) => `And ${count} more that were used earlier.`,
 }
 
@@ -42,6 +43,7 @@ const es: typeof en = {
   removeToo: 'Quitar también:',
   cancel: 'Cancelar',
   othersEnded: 'Ya solo tienes la sesión abierta aquí.',
+  reach: 'Calendario y mensajes de texto',
   more: (count) => `Y ${count} más, que se usaron antes.`,
 }
 

@@ -12,6 +12,7 @@ import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useWhen } from '../desk/use-when.ts'
+import { CarCalendars } from '../calendars/car-calendars.tsx'
 import { CarForm, type KeptCar } from './car-form.tsx'
 import { CarPhotos } from './car-photos.tsx'
 import { copyOf, formOf } from './car-values.ts'
@@ -96,6 +97,7 @@ export function CarPage({ car: id, copy }: { car: string; copy: string | undefin
       {car?.taken && !isNew && <Taken taken={car.taken} />}
       {car?.endsAfterRegistration && !isNew && <EndsInside late={car.endsAfterRegistration} />}
       {car && !isNew && <CarPhotos car={car} />}
+      {car && !isNew && <CarCalendars car={id} />}
       <CarForm
         key={round}
         choices={data}

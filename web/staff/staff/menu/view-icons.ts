@@ -1,4 +1,5 @@
 import {
+  CalendarSync,
   ArrowLeftRight,
   BadgeDollarSign,
   Building2,
@@ -47,6 +48,7 @@ export const viewIcons: Record<ViewName, LucideIcon> = {
   help: LifeBuoy,
   messages: MessageCircle,
   specialRequests: Sparkles,
+  calendars: CalendarSync,
   relocations: Route,
   payments: Wallet,
   month: ChartColumn,

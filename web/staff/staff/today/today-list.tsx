@@ -18,7 +18,7 @@ import { useWhen } from '../desk/use-when.ts'
 import { staffMessages } from '../messages.ts'
 import { StaffList } from '../staff-list.tsx'
 import { todayMessages } from './today-messages.ts'
-import { BrokenCars, Waiting } from './today-tasks.tsx'
+import { BrokenCars, Overlaps, Waiting } from './today-tasks.tsx'
 import { VisitRow } from './visit-row.tsx'
 
 const { useSearch } = getRouteApi(routes.staff)
@@ -51,6 +51,7 @@ export function TodayList() {
       {data && <Numbers found={data} rows={rows} />}
       {data && <Waiting counts={data.waiting} />}
       <BrokenCars cars={data?.brokenCars ?? []} />
+      <Overlaps overlaps={data?.overlaps ?? []} />
       <StaffList list={list} none={<EmptyState title={words.none}>{words.noneText}</EmptyState>}>
         {(visits) => (
           <>

@@ -19,6 +19,7 @@ type Words = {
   lateGroup: string
   papersSoon: string
   broken: string
+  overlaps: string
   needCar: (renters: number) => string
   waiting: Record<'messages' | 'documents', (count: number) => string>
   notReady: (count: number) => string
@@ -47,6 +48,7 @@ const en: Words = {
   lateGroup: 'Late',
   papersSoon: 'Papers for the next 48 hours',
   broken: 'Broken cars',
+  overlaps: 'Two calendars, one car',
   needCar: (renters) =>
     renters === 1 ? '1 renter needs another car' : `${renters} renters need another car`,
   waiting: {
@@ -86,6 +88,7 @@ const es: typeof en = {
   lateGroup: 'Con retraso',
   papersSoon: 'Papeles de las próximas 48 horas',
   broken: 'Autos averiados',
+  overlaps: 'Dos calendarios, un auto',
   needCar: (renters) =>
     renters === 1 ? '1 cliente necesita otro auto' : `${renters} clientes necesitan otro auto`,
   waiting: {

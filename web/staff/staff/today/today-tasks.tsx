@@ -49,6 +49,35 @@ export function BrokenCars({ cars }: { cars: Success<typeof staffToday>['brokenC
   )
 }
 
+/** Cars that another marketplace has too; a press leads to the car's calendars. */
+export function Overlaps({ overlaps }: { overlaps: Success<typeof staffToday>['overlaps'] }) {
+  const words = useMessages(todayMessages)
+  if (overlaps.length === 0) return null
+  return (
+    <section
+      aria-label={words.overlaps}
+      className="mb-4 overflow-clip rounded-card border border-line bg-surface"
+    >
+      <h2 className="border-b border-line px-4 py-3 text-20">{words.overlaps}</h2>
+      <ul>
+        {overlaps.map(({ id, car, name, plate, text }) => (
+          <li key={id} className="visit-row is-late">
+            <TriangleAlert aria-hidden="true" size={20} className="text-danger" />
+            <p className="min-w-0">
+              <Link data-row="" to={routes.staff} search={{ view: 'cars', car }}>
+                {text}
+              </Link>
+              <span className="block truncate text-14 text-ink-2">
+                {name} · <Code>{plate}</Code>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const waitingLists = [
   ['messages', 'staffThreads'],
   ['documents', 'staffDocuments'],
