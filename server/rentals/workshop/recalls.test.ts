@@ -52,7 +52,7 @@ test('a recall is a row of its own until it is done, and is written down once', 
   const done = { item: row?.id ?? '', odometer: 30_050, shop: 'Dealer', cost: 0 }
   const ahead = await closeThing(server, staff, { ...done, date: '2026-11-21' })
   expect(ahead.body.errors).toMatchObject({ date: 'Choose today or an earlier day' })
-  const stale = { ...done, decision: 'done', version: 'old', paper: [] } as const
+  const stale = { ...done, decision: 'done' as const, version: 'old', paper: [] }
   expect((await server.as(staff.token).send(staffCloseMaintenance, stale)).http).toBe(409)
   const back = await closeThing(server, staff, { ...done, odometer: 51_000 })
   expect(back.body.errors).toMatchObject({ odometer: 'The value must be 50000 or less' })
