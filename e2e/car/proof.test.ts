@@ -8,7 +8,7 @@ import { openAs } from '../support/people.ts'
 import { test } from '../support/staff-server.ts'
 import { ask } from '../support/wire.ts'
 
-type Listed = { inspections: { inspection: { carId: string } }[] }
+type Listed = { inspections: { inspection: { carId: string; state: string } }[] }
 
 const words = carPageMessages.en
 const inspections = staffInspectionMessages.en
@@ -19,9 +19,10 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
   server,
   staffToken,
 }) => {
-  const all = { objectType: 'staffInspections', filter: 'all', limit: '1' }
+  const all = { objectType: 'staffInspections', filter: 'all', limit: '20' }
   const listed = await ask<Listed>(server.url, staffToken, all)
-  const car = listed.inspections[0]?.inspection.carId ?? ''
+  const reviewed = listed.inspections.find(({ inspection }) => inspection.state === 'reviewed')
+  const car = reviewed?.inspection.carId ?? ''
   const visitor = await (await browser.newContext()).newPage()
   const look = async () => {
     await visitor.goto(`${server.url}/details?car=${car}`)
@@ -37,7 +38,7 @@ test('staff leave a photo out, take the set back and show it again; a visitor se
   expect((await visitor.request.get(front)).status()).toBe(200)
 
   await openAs(page, staffToken, '/staff?view=inspections')
-  await page.getByLabel(inspections.filter).selectOption('all')
+  await page.getByRole('combobox', { name: inspections.filter }).selectOption('all')
   const card = await openDeskRow(page, inspections.short.reviewed)
   await card.getByRole('button', { name: /^Show the \d+ photos$/ }).click()
   const done = page.getByText(staffMessages.en.done, { exact: true }).last()
