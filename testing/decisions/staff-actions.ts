@@ -12,7 +12,7 @@ import { carStories } from './cars.ts'
 import { companyStories } from './company.ts'
 import { movingStories } from './moving.ts'
 import { seasonStories } from './seasons.ts'
-import { bookingToCancel, paid } from './booking-to-cancel.ts'
+import { bookingToCancel, fewerDays, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
 import { inspectForKeys } from '../inspection.ts'
@@ -97,6 +97,7 @@ export const staffStories: Record<StaffCommand, Story> = {
     return { order, total: cents / 100 }
   },
   staffCancelBooking: bookingToCancel,
+  staffChangeDates: fewerDays,
   staffGoodwill: async (server) => ({
     order: (await paid(server)).order,
     amount: 25,

@@ -39,6 +39,7 @@ export const floors = [
   'contract',
   'holds',
   'appointments',
+  'dates',
   'rental-offers',
   'special-requests',
   'confirmation',
