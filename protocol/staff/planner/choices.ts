@@ -17,4 +17,4 @@ export const barStates = ['booked', 'unconfirmed', 'out', 'late', 'over', 'broke
 export const datesKinds = ['booking', 'extension', 'earlyReturn'] as const
 
 /** What became of other dates. */
-export const datesResults = ['changed', 'offered', 'scheduled'] as const
+export const datesResults = ['changed', 'offered', 'scheduled', 'withdrawn'] as const

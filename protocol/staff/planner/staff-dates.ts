@@ -56,7 +56,7 @@ export const staffDatesQuote = query('staffDatesQuote', {
 
 export const staffChangeDates = command('staffChangeDates', {
   about:
-    'Changes the dates of an order as the quote said. Before the keys, dates that cost the same or less are `changed` at once: the old order is 90, the new one 85 with all that was paid, and what is over goes back. Dearer ones are `offered`: a balance that holds the car until it is paid, and nothing changes before. Once the keys are given more days are held as an extension (`offered`), fewer are a return that is `scheduled`. 409 when the order changed since it was read, when the sum did, and for what is in the way.',
+    'Changes the dates of an order as the quote said. Before the keys, dates that cost the same or less are `changed` at once: the old order is 90, the new one 85 with all that was paid, and what is over goes back. Dearer ones are `offered`: a balance that holds the car until it is paid, and nothing changes before. Once the keys are given more days are held as an extension (`offered`), fewer are a return that is `scheduled`. The dates that a booking has take back what was offered (`withdrawn`). 409 when the order changed since it was read, when the sum did, and for what is in the way.',
   access: 'staff',
   input: z.object({
     order: IdField,

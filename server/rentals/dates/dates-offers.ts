@@ -11,7 +11,7 @@ import {
 import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
 import { rentalFacts, refusalOf } from '../../money/orders/own-rental.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notify } from '../../platform/mail/notifications.ts'
+import { notify, settleNotice } from '../../platform/mail/notifications.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { changedText, datesTexts, offeredText } from './dates-texts.ts'
 import { takeNewDates } from './take-new-dates.ts'
@@ -114,6 +114,10 @@ async function firstNameOf(tx: Tx, order: OrderRow): Promise<string> {
     .executeTakeFirstOrThrow()
   return name ?? ''
 }
+
+/** What the renter was told of dates that they are offered no more. */
+export const settleDates = (tx: Tx, order: OrderRow, now: Date): Promise<void> =>
+  settleNotice(tx, order.user_id, threadOf(order), now)
 
 type News = Pick<Parameters<typeof notify>[1], 'title' | 'text' | 'route' | 'query'> & { now: Date }
 

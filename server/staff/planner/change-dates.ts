@@ -18,7 +18,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { notify } from '../../platform/mail/notifications.ts'
 import { bookAppointment } from '../../rentals/appointments/book-appointment.ts'
 import { lockToMove } from '../../rentals/breakdowns/move-renter.ts'
-import { endDatesOffer, offerNewDates, tellOfNewDates } from '../../rentals/dates/dates-offers.ts'
+import {
+  endDatesOffer,
+  offerNewDates,
+  settleDates,
+  tellOfNewDates,
+} from '../../rentals/dates/dates-offers.ts'
 import { datesTexts, extensionText } from '../../rentals/dates/dates-texts.ts'
 import { readNewDates } from '../../rentals/dates/read-new-dates.ts'
 import { takeNewDates } from '../../rentals/dates/take-new-dates.ts'
@@ -77,6 +82,13 @@ async function changeBooking(
     now,
   })
   const { inTheWay, quote, difference, stretch, slot } = dates
+  const isKept =
+    +toInstant(start, area.zone) === +order.starts_at &&
+    +toInstant(end, area.zone) === +order.ends_at
+  if (isKept && (await endDatesOffer(tx, order, now))) {
+    await settleDates(tx, order, now)
+    return { result: 'withdrawn', order: order.id }
+  }
   if (inTheWay) throw conflict(inTheWay)
   if (seen !== difference) throw conflict(priceChanged(difference))
   const period = { startsAt: toInstant(start, area.zone), endsAt: toInstant(end, area.zone) }

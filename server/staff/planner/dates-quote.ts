@@ -62,6 +62,7 @@ export const staffDatesQuote: Handler<typeof operation> = async (
   const about = { ...rental, car, offers: await readOffers(db) }
   const { inTheWay, ...said } = await sayOf(db, about, { start, end, odometer, lang, now })
   const open = await openDatesOffer(db, order.id)
+  const isKept = start === was.start && end === was.end
   const until = await heldUntil(db, toInstant(start < was.start ? start : was.start, zone), now)
   const { first_name: name } = await db
     .selectFrom('app_user')
@@ -78,7 +79,8 @@ export const staffDatesQuote: Handler<typeof operation> = async (
     end,
     version: await orderVersion(db, order),
     own: order.user_id === user.id,
-    inTheWay: inTheWay?.[lang],
+    // The dates that it has take back what was offered.
+    inTheWay: open && isKept ? undefined : inTheWay?.[lang],
     deposit: order.quote.deposit / 100,
     ...said,
     until: said.difference > 0 ? toWall(until, zone) : undefined,

@@ -151,6 +151,18 @@ test('dearer dates wait for the renter, with the car held, and are the bookingâ€
   expect(await wrongsOf(server)).toEqual({})
 })
 
+test('what was offered is taken back by the dates that the booking has', async () => {
+  const server = await testServer()
+  const { user, staff, order } = await bookedCar(server)
+  const { body } = await change(server, staff, order, { end: '2027-01-20T10:00' })
+  const { end } = trip
+  expect(await quoteOf(server, staff, order, { end })).not.toHaveProperty('inTheWay')
+  expect((await change(server, staff, order, { end })).body.result).toBe('withdrawn')
+  expect((await periodOf(server, body.order ?? '')).at(2)).toBe('lapsed')
+  expect(await noticesOf(server, user)).toEqual([])
+  expect((await change(server, staff, order, { end })).http).toBe(409)
+})
+
 test('what nobody pays lapses, and the days are free again', async () => {
   const server = await testServer()
   const { user, staff, order, car } = await bookedCar(server)

@@ -36,6 +36,8 @@ type Words = {
   openCar: string
   seeRenters: string
   move: string
+  dates: string
+  datesTitle: (name: string) => string
   moveTitle: (name: string) => string
   moveHint: string
   from: string
@@ -114,6 +116,8 @@ const en: Words = {
   openCar: 'Open the car',
   seeRenters: 'See its renters',
   move: 'Move to another car',
+  dates: 'Change the dates',
+  datesTitle: (name) => `Dates of ${name}`,
   moveTitle: (name) => `Move ${name}`,
   moveHint: 'Choose a car with the arrows or a press. Enter drops, Esc goes back.',
   from: 'From',
@@ -150,6 +154,8 @@ const en: Words = {
     ['Enter', 'open'],
     ['B', 'book or block'],
     ['M', 'move'],
+    ['Shift ← →', 'return a day earlier, later'],
+    ['Shift ↑ ↓', 'pickup a day earlier, later'],
     ['Esc', 'close'],
   ],
   showMore: 'Show more cars',
@@ -202,6 +208,8 @@ const es: Words = {
   openCar: 'Abrir el auto',
   seeRenters: 'Ver a sus clientes',
   move: 'Pasar a otro auto',
+  dates: 'Cambiar las fechas',
+  datesTitle: (name) => `Fechas de ${name}`,
   moveTitle: (name) => `Mover a ${name}`,
   moveHint: 'Elige un auto con las flechas o con un toque. Enter lo suelta, Esc regresa.',
   from: 'Desde',
@@ -238,6 +246,8 @@ const es: Words = {
     ['Enter', 'abrir'],
     ['B', 'reservar o bloquear'],
     ['M', 'mover'],
+    ['Shift ← →', 'devolución un día antes, después'],
+    ['Shift ↑ ↓', 'entrega un día antes, después'],
     ['Esc', 'cerrar'],
   ],
   showMore: 'Ver más autos',
