@@ -210,25 +210,6 @@ test('as many days later cost the same and are changed at once, with the appoint
   expect(await wrongsOf(server)).toEqual({})
 })
 
-test('what stands in the way is named, and refuses the change', async () => {
-  const server = await testServer()
-  const { staff, order, car } = await bookedCar(server)
-  const other = await buildUser(server, { user: { first_name: 'Luis' } })
-  await payByCard(
-    server,
-    other,
-    await holdCar(server, other, car, { start: '2027-01-15T10:00', end: '2027-01-22T10:00' }),
-  )
-  const dates = { end: '2027-01-18T10:00' }
-  const { inTheWay, version = '', difference = 0 } = await quoteOf(server, staff, order, dates)
-  expect(inTheWay).toMatch(/^In the way: Luis, \d+, from Fri,? 15 Jan/)
-  const sent = { order, version, ...dates, difference }
-  expect(await server.as(staff.token).send(staffChangeDates, sent)).toMatchObject({
-    http: 409,
-    body: { message: inTheWay },
-  })
-})
-
 const fails = async (
   server: TestServer,
   staff: TestUser,

@@ -1,4 +1,6 @@
 const en = {
+  change: 'Change the dates',
+  title: (name: string) => `Dates of ${name}`,
   start: 'Pickup',
   end: 'Return',
   was: (start: string, end: string) => `Now ${start} to ${end}`,
@@ -44,6 +46,8 @@ const en = {
 }
 
 const es: typeof en = {
+  change: 'Cambiar las fechas',
+  title: (name) => `Fechas de ${name}`,
   start: 'Entrega',
   end: 'Devolución',
   was: (start, end) => `Ahora: ${start} a ${end}`,

@@ -89,7 +89,7 @@ function HeadActions({ order }: { order: StaffOrder }) {
         </a>
       )}
       <OrderActions order={order} />
-      {mayBeDecided(booking) && !booking.own && <DecideButton booking={booking} />}
+      {mayBeDecided(booking) && !booking.own && <DecideButton order={order} />}
     </div>
   )
 }

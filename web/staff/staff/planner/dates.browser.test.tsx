@@ -4,9 +4,7 @@ import { made } from '#testing/screens/made-answer.ts'
 import { answers, luz } from '#testing/screens/made-planner.ts'
 import { desk, openScreen, settled } from '#testing/screens/open-screen.tsx'
 import { datesMessages } from '../dates/dates-messages.ts'
-import { plannerMessages } from './planner-messages.ts'
 
-const words = plannerMessages.en
 const said = datesMessages.en
 const was = { wasStart: luz.start, wasEnd: luz.end }
 
@@ -56,7 +54,7 @@ test('Shift and the arrows make a booking longer or shorter: what it comes to is
   const { asked } = await open()
   await goToLuz()
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
-  await expect.element(page.getByRole('heading', { name: words.datesTitle('Luz') })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: said.title('Luz') })).toBeVisible()
   const ask = page.getByRole('button', { name: said.send.pay('$90.00') })
   await expect.element(ask).toBeVisible()
   await expect.element(page.getByText(/The deposit of \$500.00 stays/)).toBeVisible()

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { SpanRow } from '../garage/span-row.tsx'
+import { datesMessages } from '../dates/dates-messages.ts'
 import { type Chosen, isDatable, isMovable } from './choice.ts'
 import { FreeForm } from './free-form.tsx'
 import { plannerMessages } from './planner-messages.ts'
@@ -101,6 +102,7 @@ export function PiecePanel({ chosen, from, now, onMove, onDates, onClose }: Piec
   const when = useWhen()
   const may = useMay()
   const said = useSaid()
+  const dates = useMessages(datesMessages)
   const { car, stretch } = chosen
   const { bar } = stretch
   if (!bar) {
@@ -137,7 +139,7 @@ export function PiecePanel({ chosen, from, now, onMove, onDates, onClose }: Piec
       )}
       {onDates && isDatable(bar) && may('staffChangeDates') && (
         <Button variant="secondary" onClick={onDates}>
-          {words.dates}
+          {dates.change}
         </Button>
       )}
       {order && may('staffOrder') && (

@@ -36,8 +36,6 @@ type Words = {
   openCar: string
   seeRenters: string
   move: string
-  dates: string
-  datesTitle: (name: string) => string
   moveTitle: (name: string) => string
   moveHint: string
   from: string
@@ -116,8 +114,6 @@ const en: Words = {
   openCar: 'Open the car',
   seeRenters: 'See its renters',
   move: 'Move to another car',
-  dates: 'Change the dates',
-  datesTitle: (name) => `Dates of ${name}`,
   moveTitle: (name) => `Move ${name}`,
   moveHint: 'Choose a car with the arrows or a press. Enter drops, Esc goes back.',
   from: 'From',
@@ -208,8 +204,6 @@ const es: Words = {
   openCar: 'Abrir el auto',
   seeRenters: 'Ver a sus clientes',
   move: 'Pasar a otro auto',
-  dates: 'Cambiar las fechas',
-  datesTitle: (name) => `Fechas de ${name}`,
   moveTitle: (name) => `Mover a ${name}`,
   moveHint: 'Elige un auto con las flechas o con un toque. Enter lo suelta, Esc regresa.',
   from: 'Desde',

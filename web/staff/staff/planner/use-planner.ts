@@ -88,7 +88,7 @@ export function usePlanner({ box, scale, total, carAt, now }: Table) {
     return true
   }
   /** Whether there is a booking there whose dates can be others; by so many days from those it has, or is drawn to. */
-  const lengthen = ({ row, minute }: Place, edge: 'start' | 'end', days: number): boolean => {
+  const lengthen = ({ row, minute }: Place, edge: 'start' | 'end', by: number): boolean => {
     const car = carAt(row)
     const bar = stretchAt(rowOf(row), minute)?.bar
     if (!car || !isDatable(bar)) return false
@@ -99,7 +99,7 @@ export function usePlanner({ box, scale, total, carAt, now }: Table) {
     setActive({ row, minute })
     const drawnOf = dating?.bar.id === bar.id ? dating : bar
     const other = edge === 'end' ? { start: drawnOf.start } : { end: drawnOf.end }
-    setDating({ row, car, bar, ...shifted({ ...bar, ...other }, edge, days) })
+    setDating({ row, car, bar, ...shifted({ ...bar, ...other }, edge, by) })
     return true
   }
   const moveOver = (row: number) => {
