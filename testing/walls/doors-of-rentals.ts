@@ -31,6 +31,7 @@ export const doorsOfRentals: readonly string[] = [
   'handover/return-keys.ts',
   'holds/hold-car.ts',
   'holds/hold-slot.ts',
+  'holds/slots-store.ts',
   'inspections/care-texts.ts',
   'inspections/insert-inspection.ts',
   'inspections/loaded/inspections.ts',
