@@ -160,6 +160,7 @@ export const doorsOfServer: Record<string, readonly string[]> = {
     'orders/swap-window.ts',
     'orders/texts/end-texts.ts',
     'orders/texts/how-it-ends.ts',
+    'orders/texts/new-dates-texts.ts',
     'orders/texts/offer-texts.ts',
     'orders/texts/open-deposit-texts.ts',
     'orders/texts/texts-of.ts',

@@ -6,7 +6,7 @@ import { buildUser } from '#testing/factories.ts'
 import { holdCar, payByCard } from '#testing/journey.ts'
 import { bookedCar } from '#testing/rental-life.ts'
 import { testServer } from '#testing/server.ts'
-import { datesQuote } from '#testing/staff-dates.ts'
+import { datesQuote } from '#testing/decisions/staff-dates.ts'
 
 test('of two colleagues at once one changes the dates, and the other reads why not', async () => {
   const server = await testServer()

@@ -18,7 +18,7 @@ import {
 } from '#testing/journey.ts'
 import { bookedCar, ledgerOf, paidSwap, statusOf } from '#testing/rental-life.ts'
 import { type TestServer, testServer } from '#testing/server.ts'
-import { changeDates as change, datesQuote as quoteOf } from '#testing/staff-dates.ts'
+import { changeDates as change, datesQuote as quoteOf } from '#testing/decisions/staff-dates.ts'
 
 const noticesOf = ({ services: { db } }: TestServer, user: TestUser) =>
   db

@@ -131,7 +131,7 @@ export function DatesForm({ order, start: askedStart, end: askedEnd, onMoved }: 
           {sendText(words, data)}
         </Button>
       )}
-      {data?.kind === 'booking' && (
+      {data?.kind === 'booking' && askedEnd === undefined && (
         <p>
           <Link
             to={routes.staff}

@@ -1,6 +1,6 @@
 import { staffChangeDates, staffDatesQuote } from '#protocol/staff/planner/staff-dates.ts'
-import type { TestUser } from './factories.ts'
-import type { TestServer } from './server.ts'
+import type { TestUser } from '../factories.ts'
+import type { TestServer } from '../server.ts'
 
 type Dates = { start?: string; end?: string }
 
