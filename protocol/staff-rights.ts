@@ -18,6 +18,8 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffBookings: 'desk',
   staffCancelBooking: 'desk',
   staffCancelQuote: 'desk',
+  staffChangeDates: 'desk',
+  staffDatesQuote: 'desk',
   staffCreateBooking: 'desk',
   staffDecideBooking: 'desk',
   staffDecideDocument: 'desk',

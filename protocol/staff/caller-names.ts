@@ -16,6 +16,7 @@ export const staffCreateBooking = commandName<typeof all.staffCreateBooking>('st
   'pm',
   'insurancePlan',
   'miles',
+  'appt',
   'car',
   'pays',
   'total',

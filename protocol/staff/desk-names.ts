@@ -27,6 +27,15 @@ export const staffMoveBooking = commandName<typeof all.staffMoveBooking>('staffM
   'version',
   'car',
 ])
+export const staffDatesQuote = queryName<typeof all.staffDatesQuote>('staffDatesQuote')
+export const staffChangeDates = commandName<typeof all.staffChangeDates>('staffChangeDates', [
+  'order',
+  'version',
+  'start',
+  'end',
+  'odometer',
+  'difference',
+])
 export const staffGoodwill = commandName<typeof all.staffGoodwill>('staffGoodwill', [
   'order',
   'version',

@@ -59,6 +59,7 @@ export const staffDecideBooking = commandName<typeof all.staffDecideBooking>('st
   'version',
   'decision',
   'message',
+  'override',
 ])
 export const staffDecideDocument = commandName<typeof all.staffDecideDocument>(
   'staffDecideDocument',

@@ -40,6 +40,7 @@ export {
 export { staffReadFleetFile } from './garage/staff-fleet-file.ts'
 export { staffCar, staffCars } from './garage/staff-cars.ts'
 export { staffCalendar } from './planner/staff-calendar.ts'
+export { staffChangeDates, staffDatesQuote } from './planner/staff-dates.ts'
 export { staffMoveBooking, staffMoveQuote } from './planner/staff-move-booking.ts'
 export { staffSaveCar } from './garage/staff-save-car.ts'
 export { accountExport, accountExports } from './leaving/account-export.ts'

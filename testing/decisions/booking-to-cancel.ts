@@ -1,4 +1,5 @@
 import { staffCancelQuote } from '#protocol/rentals/cancellation/staff-cancel.ts'
+import { staffDatesQuote } from '#protocol/staff/planner/staff-dates.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { holdCar, payByCard } from '../journey.ts'
 import type { TestServer } from '../server.ts'
@@ -16,4 +17,12 @@ export async function bookingToCancel(server: TestServer, staff: TestUser) {
   const { order } = await paid(server)
   const { body } = await server.as(staff.token).read(staffCancelQuote, { order })
   return { order, refund: 'full', total: body.full?.refund, reason: 'The car broke down.' }
+}
+
+/** The fields that staff take two days off one with, as they read what that comes to. */
+export async function fewerDays(server: TestServer, staff: TestUser) {
+  const { order } = await paid(server)
+  const dates = { order, end: '2027-01-10T10:00' }
+  const { body } = await server.as(staff.token).read(staffDatesQuote, dates)
+  return { ...dates, difference: body.difference }
 }

@@ -41,6 +41,7 @@ export const floors = [
   'contract',
   'holds',
   'appointments',
+  'dates',
   'rental-offers',
   'special-requests',
   'confirmation',

@@ -102,6 +102,12 @@ export function depositOwedQuote(
   return { ...balanceQuote(cents, of), lines, deposit: cents }
 }
 
+/** What other dates cost more than those that were paid, as something to pay: one line (docs/product/prices.md#other-dates). */
+export const newDatesQuote = (cents: number, of: Quote): Quote => ({
+  ...balanceQuote(cents, of),
+  lines: [once('balance', cents, 'new-dates')],
+})
+
 /** What is owed beyond the deposit, as something to pay: one line, no rent, no donation. */
 export function balanceQuote(cents: number, of: Quote): Quote {
   return {

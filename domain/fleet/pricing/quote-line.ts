@@ -45,6 +45,8 @@ export type RuleCode =
   | 'relocation-credit'
   /** What is owed beyond the deposit (docs/product/money.md#settlement). */
   | 'beyond-deposit'
+  /** What other dates of a booking cost more than those that were paid (docs/product/prices.md#other-dates). */
+  | 'new-dates'
 
 /** One line of a quote: what it is, what it costs and which rule made it (docs/product/prices.md#lines). */
 export type QuoteLine = {

@@ -18,6 +18,8 @@ export const staffCreateBooking = command('staffCreateBooking', {
     ...callerFields,
     ...wishFields,
     miles: z.optional(MilesField),
+    /** The pickup appointment. */
+    appt: z.optional(IdField),
     car: IdField,
     pays: z.enum(callerPays),
     /** What was read out; only compared. */

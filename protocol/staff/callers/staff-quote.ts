@@ -1,9 +1,11 @@
 import { DayField, IdField, ListField } from '#protocol/core/fields.ts'
 import { query } from '#protocol/core/operation.ts'
 import { Day, Dollars, Instant, WallTime } from '#protocol/core/shapes.ts'
-import { CalculatorData } from '#protocol/fleet/cars/calculator-data.ts'
+import { CalculatorData, PricePlan } from '#protocol/fleet/cars/calculator-data.ts'
 import { Car } from '#protocol/fleet/cars/car.ts'
 import { Extra } from '#protocol/fleet/home/home.ts'
+import { PickupSlot } from '#protocol/fleet/cars/pickup-slot.ts'
+import { insurancePlans } from '../../rentals/bookings/choices.ts'
 import { MilesField } from '#protocol/core/miles.ts'
 import * as z from 'zod/mini'
 import { wishFields } from './caller-fields.ts'
@@ -39,6 +41,8 @@ export const staffQuote = query('staffQuote', {
   input: z.object({
     ...wishFields,
     miles: z.optional(MilesField),
+    /** The pickup appointment. */
+    appt: z.optional(IdField),
     area: z.optional(IdField),
     subtypes: ListField,
     /** The one that is chosen; without it the cheapest free one is quoted. */
@@ -59,6 +63,10 @@ export const staffQuote = query('staffQuote', {
     /** How many are free in all. */
     free: z.number(),
     extras: z.array(Extra),
+    /** Of the quoted car: the plans of rent and miles, the covers, and the pickup times near the start. */
+    plans: z.array(PricePlan),
+    covers: z.array(z.object({ id: z.enum(insurancePlans), name: z.string(), price: Dollars })),
+    slots: z.array(PickupSlot),
     /** The car that is quoted; absent when nothing is free. */
     car: z.optional(z.string()),
     quote: z.optional(CalculatorData),

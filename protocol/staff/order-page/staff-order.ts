@@ -73,6 +73,8 @@ export const staffOrder = query('staffOrder', {
     /** When the key box opens to the renter, and whether nothing keeps it shut any more. */
     keyBox: z.optional(z.object({ opensAt: Instant, isOpen: z.boolean() })),
     /** When the keys come back, where it was agreed. */
+    /** Until when a car is held that nobody has paid yet; it is offered again after that. */
+    heldUntil: z.optional(WallTime),
     returnAppointment: z.optional(WallTime),
     /** In the order of the booking's drivers. */
     drivers: z.array(OrderDriver),

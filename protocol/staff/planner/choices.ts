@@ -12,3 +12,9 @@ export const barKinds = ['rental', 'hold', 'maintenance', 'block', 'relocation']
  * is over (`late`), or is `over`; a block because the car `broke`; anything else is `kept`.
  */
 export const barStates = ['booked', 'unconfirmed', 'out', 'late', 'over', 'broke', 'kept'] as const
+
+/** What other dates of an order are: of a booking before its keys, else more days, or an earlier return. */
+export const datesKinds = ['booking', 'extension', 'earlyReturn'] as const
+
+/** What became of other dates. */
+export const datesResults = ['changed', 'offered', 'scheduled', 'withdrawn'] as const

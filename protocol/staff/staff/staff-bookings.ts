@@ -63,6 +63,8 @@ export const staffDecideBooking = command('staffDecideBooking', {
     version: VersionField,
     decision: z.enum(staffDecisions),
     message: z.optional(TextField(500)),
+    /** Of a confirmation: why the keys do not wait for verified papers, as `staffOverridePapers` does it. */
+    override: z.optional(TextField(500)),
   }),
   output: NoFields,
 })

@@ -86,8 +86,9 @@ export async function loadDemo(
     await loadRelocations(tx, now)
     const stillRenting = rentals.filter(({ as }) => as !== 'over').map(({ renterId }) => renterId)
     const known = { ...plans.firstDay, underWay, over, stillRenting, people, today: days.today }
-    await loadDesk(tx, known, { services, now })
+    // Before it is chosen who is blocked: nobody who waits for a car.
     await loadFirstDay(tx, { ...plans.firstDay, underWay }, services, now)
+    await loadDesk(tx, known, { services, now })
   })
 }
 

@@ -53,6 +53,26 @@ export async function takeAgreedCar(
   )
 }
 
+/** Keeps a car for an order for exactly that time, whose hours after it are counted already. */
+export async function holdStretch(
+  tx: Tx,
+  {
+    orderId,
+    carId,
+    from,
+    until,
+    expiresAt,
+    now,
+  }: { orderId: string; carId: string; from: Date; until: Date; expiresAt: Date; now: Date },
+): Promise<void> {
+  const stretch = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`
+  await sql`
+    insert into occupancy (car_id, kind, order_id, period, occupied, expires_at, created_at)
+    values (${carId}, 'hold', ${orderId}, ${stretch}, ${stretch}, ${expiresAt}::timestamptz, ${now}::timestamptz)`.execute(
+    tx,
+  )
+}
+
 /** An order's hold ends at another time. */
 export async function holdUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
   await tx

@@ -47,6 +47,8 @@ function labelOf(quote: Quote, line: QuoteLine, lang: Lang, names: Names): strin
       return words.milesSoFar(line.quantity, line.included ?? 0)
     case 'lateDays':
       return words.lateDays(line.quantity)
+    case 'balance':
+      return line.rule === 'new-dates' ? words.newDates : words.balance
     case 'appointment':
     case 'ownCollision':
     case 'deposit':
@@ -54,7 +56,6 @@ function labelOf(quote: Quote, line: QuoteLine, lang: Lang, names: Names): strin
     case 'swapFee':
     case 'swapGift':
     case 'offerCredit':
-    case 'balance':
     case 'credit':
       return words[line.code]
   }

@@ -25,6 +25,7 @@ type Words = {
   swapGift: string
   offerCredit: string
   balance: string
+  newDates: string
   credit: string
   milesEstimate: (miles: number, included: number) => string
   milesLater: (line: MilesLine) => string
@@ -57,6 +58,7 @@ const en: Words = {
   swapGift: 'Price difference, on us',
   offerCredit: 'Our offer for your extension',
   balance: 'Open balance',
+  newDates: 'New dates',
   credit: 'Your credit for bringing a car',
   milesEstimate: (miles, included) =>
     `About ${number(miles)} miles${included > 0 ? `, ${number(included)} included` : ''}`,
@@ -114,6 +116,8 @@ const en: Words = {
     'offer-credit': () => 'The offer you accepted, taken off the rent for this extension.',
     'beyond-deposit': () =>
       'What you still owe for your rental. If we still held your deposit, it was already deducted.',
+    'new-dates': () =>
+      'What the new dates cost beyond what you paid. Your booking changes once you pay it.',
     'relocation-credit': () =>
       'You earned it with a car relocation. It lowers what you pay, but never the deposit.',
   },
@@ -137,6 +141,7 @@ const es: Words = {
   swapGift: 'Diferencia de precio, la pagamos nosotros',
   offerCredit: 'Nuestra oferta por extender',
   balance: 'Saldo pendiente',
+  newDates: 'Fechas nuevas',
   credit: 'Tu crédito por llevar un auto',
   milesEstimate: (miles, included) =>
     `Unas ${number(miles)} millas${included > 0 ? `, ${number(included)} incluidas` : ''}`,
@@ -196,6 +201,8 @@ const es: Words = {
     'offer-credit': () => 'La oferta que aceptaste, descontada de la renta de esta extensión.',
     'beyond-deposit': () =>
       'Lo que todavía debes de tu renta. Si aún teníamos tu depósito, ya se descontó.',
+    'new-dates': () =>
+      'Lo que cuestan las fechas nuevas además de lo que pagaste. Tu reserva cambia cuando lo pagas.',
     'relocation-credit': () =>
       'Lo ganaste con un traslado de auto. Baja lo que pagas, pero nunca el depósito.',
   },

@@ -80,6 +80,7 @@ async function lowerBalances(tx: Tx, userId: string, now: Date): Promise<void> {
     .where('state', '=', 'held')
     // What is asked for of a deposit is no bill.
     .where('deposit_cents', '=', 0)
+    .where('new_dates', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -107,6 +107,7 @@ export const refundTexts: Record<string, Text> = {
   tooLate: { en: 'Paid too late', es: 'Pago tardío' },
   settlement: { en: 'Paid but not used', es: 'Pagado y no usado' },
   deposit: { en: 'Deposit', es: 'Depósito' },
+  datesChanged: { en: 'Dates changed', es: 'Cambio de fechas' },
   goodwill: { en: 'Goodwill', es: 'Cortesía' },
   atGateway: { en: 'Refunded to your card', es: 'Reembolso a tu tarjeta' },
   dispute: { en: 'Taken back by your bank', es: 'Recuperado por tu banco' },

@@ -63,6 +63,8 @@ export type EntryCode =
   | 'relocation'
   | 'creditUsed'
   | 'creditBack'
+  /** What other dates of a booking cost in place of those that were paid. */
+  | 'datesChanged'
 
 /** A check is drawn on the bank. */
 const moneyAccounts: Record<string, Account> = {

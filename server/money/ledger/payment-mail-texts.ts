@@ -163,15 +163,41 @@ const restOfDeposit: Partial<Record<News, Words>> = {
   tooLate: noLongerOwed,
 }
 
+const newDates: Partial<Record<News, Words>> = {
+  paid: {
+    heading: { en: 'Your new dates are paid', es: 'Tus fechas nuevas están pagadas' },
+    text: {
+      en: 'Thank you. We got your payment, and your booking has the new dates. Please accept its contract again before the keys.',
+      es: 'Gracias. Recibimos tu pago y tu reserva tiene las fechas nuevas. Acepta de nuevo su contrato antes de las llaves.',
+    },
+  },
+  waiting: {
+    heading: {
+      en: 'Your new dates wait for your payment',
+      es: 'Tus fechas nuevas esperan tu pago',
+    },
+    text: {
+      en: 'Your booking changes when your payment arrives, as long as we still hold the car.',
+      es: 'Tu reserva cambia cuando llegue tu pago, mientras el auto siga apartado.',
+    },
+  },
+  tooLate: noLongerOwed,
+}
+
 /** Heading and text of a mail about a payment, as they fit what the order is. */
 export function newsTexts(
-  { kind, deposit_cents: deposit }: Pick<OrderRow, 'kind' | 'deposit_cents'>,
+  {
+    kind,
+    deposit_cents: deposit,
+    new_dates: dates,
+  }: Pick<OrderRow, 'kind' | 'deposit_cents' | 'new_dates'>,
   told: News,
   /** Of a paid booking: when it is confirmed. */
   when: Text | undefined,
 ): Words {
   const own: Partial<Record<string, Partial<Record<News, Words>>>> = { extension, swap }
-  const words = kind === 'balance' ? (deposit > 0 ? restOfDeposit : balance) : own[kind]
+  const ofMoney = dates ? newDates : deposit > 0 ? restOfDeposit : balance
+  const words = kind === 'balance' ? ofMoney : own[kind]
   if (words?.[told]) return words[told]
   return told === 'paid' ? bookingPaid(when) : booking[told]
 }

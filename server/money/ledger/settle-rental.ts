@@ -107,6 +107,8 @@ export async function openBalance(
     .where('state', '=', 'held')
     // What is owed of the deposit is apart.
     .where('deposit_cents', '=', 0)
+    // What new dates would cost is not owed.
+    .where('new_dates', 'is', null)
     .executeTakeFirst()
   if ((open?.total_cents ?? 0) === cents) return
   const thread = `balance ${order.transaction_id}`

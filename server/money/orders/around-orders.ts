@@ -160,6 +160,6 @@ export async function readDebtors(db: Db | Tx, userIds: string[]): Promise<Set<s
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from rental_order
     where user_id = any(${userIds}::text[]) and kind = 'balance' and state = 'held'
-      and deposit_cents = 0`.execute(db)
+      and deposit_cents = 0 and new_dates is null`.execute(db)
   return new Set(rows.map((row) => row.user_id))
 }

@@ -2,6 +2,7 @@ import { creditIn } from '#domain/fleet/pricing/credit-line.ts'
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { By } from './status-change.ts'
 import { addEvent, lockOrder, type OrderRow } from './orders-store.ts'
 
 export type Follower = {
@@ -15,6 +16,8 @@ export type Follower = {
   odometer?: number
   reason?: string
   comment?: string | undefined
+  /** Who asks for it; the renter, where nobody else does. */
+  by?: By | undefined
   now: Date
 }
 
@@ -53,7 +56,8 @@ export async function insertFollower(
       created_at: now,
     })
     .execute()
-  await addEvent(tx, id, now, { actor: 'renter', actorId: previous.user_id, code: 'held' })
+  const { actor, id: actorId = previous.user_id } = follower.by ?? { actor: 'renter' }
+  await addEvent(tx, id, now, { actor, actorId, code: 'held' })
   const order = await lockOrder(tx, id)
   if (!order) throw new Error(`order ${id} is gone`)
   return order

@@ -7,6 +7,10 @@ import type { Schema } from '../../platform/db/schema.ts'
 /** An order as it is in the database, with the quote it was agreed on. */
 export type OrderRow = Omit<Selectable<Schema['rental_order']>, 'quote'> & { quote: Quote }
 
+/** Whether an order took the place of one for another car, which the company chose; not one of other dates alone. */
+export const wasGivenOtherCar = (order: Pick<OrderRow, 'moved_from' | 'dates_changed'>): boolean =>
+  order.moved_from !== null && !order.dates_changed
+
 /** The caller's own order; anybody else's is not found, as if it did not exist (docs/product/accounts.md#roles). */
 export async function ownOrder(
   db: Db | Tx,

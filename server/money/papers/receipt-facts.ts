@@ -56,7 +56,7 @@ async function ordersBetween(db: Db, start: OrderRow, end: OrderRow): Promise<Or
   const places = [start, end].map(({ id }) => all.findIndex((one) => one.id === id))
   if (places.includes(-1)) throw new Problem(404, texts.lostOrder)
   const between = all.slice(Math.min(...places), Math.max(...places) + 1)
-  const ids = new Set(between.map(({ id }) => id))
+  const ids = withReplaced(booked, between)
   const isTheirs = (one: OrderRow) =>
     ids.has(one.id) || (one.kind === 'balance' && ids.has(one.previous_order_id ?? ''))
   return all.filter(isTheirs)
@@ -64,7 +64,7 @@ async function ordersBetween(db: Db, start: OrderRow, end: OrderRow): Promise<Or
 
 export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Promise<ReceiptFacts> {
   const orders = await ordersBetween(db, start, end)
-  const ids = orders.map(({ id }) => id)
+  const ids = [...withReplaced(await readOrders(db, start.transaction_id), orders)]
   const charges = await db
     .selectFrom('charge')
     .selectAll()
@@ -88,6 +88,18 @@ export async function receiptFacts(db: Db, start: OrderRow, end: OrderRow): Prom
     from refund r join payment p on p.id = r.payment_id
     where r.order_id in (${sql.join(ids)}) order by r.created_at, r.id`.execute(db)
   return { orders, charges, payments, refunds: refunds.rows, entries: await readEntries(db, ids) }
+}
+
+/** The orders, and those whose place they took: their money went along, the lines of the books did not. */
+function withReplaced(all: readonly OrderRow[], orders: readonly OrderRow[]): Set<string> {
+  const ids = new Set(orders.map(({ id }) => id))
+  const before = new Map(all.map(({ id, moved_from: from }) => [id, from]))
+  // What is added is looked at too.
+  for (const id of ids) {
+    const from = before.get(id)
+    if (from) ids.add(from)
+  }
+  return ids
 }
 
 async function readEntries(db: Db, orderIds: string[]): Promise<EntryFact[]> {

@@ -19,7 +19,7 @@ type How = { services: Pick<Services, 'config'>; now: Date }
  */
 export const isLateTransfer = sql<boolean>`(p.kind = 'transfer' and p.state in ('refused', 'replaced')
   and p.refusal in ('refused', 'transferMissing', 'cancelled', 'noShow', 'staffCancelled')
-  and (o.state = 'ended' or (o.kind = 'balance' and o.deposit_cents > 0 and o.state = 'lapsed')))`
+  and (o.state = 'ended' or (o.kind = 'balance' and (o.deposit_cents > 0 or o.new_dates is not null) and o.state = 'lapsed')))`
 
 /** Money that came when its order had ended is written down, and all of it goes back. */
 export async function giveBackTooLate(

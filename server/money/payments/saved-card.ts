@@ -112,7 +112,7 @@ export async function consentToCharges(
 export async function isCardNeeded(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (select from saved_card where user_id = ${userId} and consent is not null) and (
-      exists (select from rental_order where user_id = ${userId} and kind = 'balance' and state = 'held')
+      exists (select from rental_order where user_id = ${userId} and kind = 'balance' and state = 'held' and new_dates is null)
       or exists (
         select from rental_order o join rental_transaction t on t.id = o.transaction_id
         where o.user_id = ${userId} and o.picked_up_at is not null and t.deposit_released_at is null)

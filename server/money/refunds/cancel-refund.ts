@@ -13,7 +13,7 @@ import { inSql } from '../../fleet/fleet/rental-status.ts'
 import { readAccount } from '../ledger/ledger.ts'
 import type { GivingBack } from '../ledger/refund-parts.ts'
 import { isOrderBroken } from '../../fleet/occupancy/breakdowns.ts'
-import type { OrderRow } from '../orders/orders-store.ts'
+import { type OrderRow, wasGivenOtherCar } from '../orders/orders-store.ts'
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
 
@@ -35,7 +35,7 @@ export async function readCancellation(
     minutesToStart: minutesBetween(now, order.starts_at),
     minutesSinceBooking: minutesBetween(bookedAt(order), now),
     carIsLate: await isCarLate(db, order, now),
-    carIsBroken: order.moved_from !== null || (await isOrderBroken(db, order)),
+    carIsBroken: wasGivenOtherCar(order) || (await isOrderBroken(db, order)),
   })
 }
 
@@ -55,7 +55,7 @@ export function freeCancelling(
   const refund = order.paid ? Math.max(0, order.quote.total) : 0
   const until = freeUntil({ startsAt: order.starts_at, bookedAt: bookedAt(order) })
   // Who was given another car for theirs cancels freely until its keys.
-  if (order.moved_from !== null) return undefined
+  if (wasGivenOtherCar(order)) return undefined
   if (refund === 0 || order.kind !== 'start' || now >= until) return undefined
   const after = new Date(until.getTime() + 60_000)
   const later = cancellationRefund({

@@ -91,6 +91,7 @@ export const auditTexts = {
     es: 'Dio otro auto a quien rentaba uno averiado',
   },
   'booking moved': { en: 'Moved a booking to another car', es: 'Pasó una reserva a otro auto' },
+  'dates changed': { en: 'Changed the dates of a booking', es: 'Cambió las fechas de una reserva' },
   'offer made': { en: 'Made an offer', es: 'Hizo una oferta' },
   'offer withdrawn': { en: 'Withdrew an offer', es: 'Retiró una oferta' },
   'maintenance done': { en: 'Recorded a service', es: 'Registró un servicio' },

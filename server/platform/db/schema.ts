@@ -1419,6 +1419,8 @@ interface RentalOrderTable {
   papers_override_of: string | null
   hold_released_at: Date | null
   moved_from: string | null
+  dates_changed: Generated<boolean>
+  new_dates: unknown
 }
 
 interface RentalTransactionTable {

@@ -60,6 +60,8 @@ type Asked = {
   appt: string
   shown?: Shown
   userId: string
+  /** Who of the staff makes it for the renter. */
+  staffId?: string | undefined
   now: Date
 }
 
@@ -72,7 +74,7 @@ type Asked = {
 export async function bookAppointment(
   tx: Tx,
   rental: OwnRental,
-  { rentalStatus, appt, shown = {}, userId, now }: Asked,
+  { rentalStatus, appt, shown = {}, userId, staffId, now }: Asked,
 ): Promise<void> {
   const { order, area, facts } = rental
   const { action, kind: asked } = ways[rentalStatus]
@@ -98,7 +100,7 @@ export async function bookAppointment(
   const place = car ? pickupPlace(order.paid, car, area) : area.pickup_address
   const booked = await changeStatus(tx, order, {
     action,
-    by: { actor: 'renter', id: userId },
+    by: staffId === undefined ? { actor: 'renter', id: userId } : { actor: 'staff', id: staffId },
     now,
     facts: { ...facts, slotFree: await takeSeat(tx, area, seat) },
     details: { appointment: wall, kind, cents: slot.price },

@@ -1,7 +1,6 @@
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
 import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
-import { isFresh } from '#domain/fleet/fleet/odometer.ts'
 import { extensionSteps } from '#domain/rentals/extension/steps.ts'
 import type { AnyContext } from '../../platform/api/context.ts'
 import type { CarRow } from '../../fleet/fleet/cars-store.ts'
@@ -21,7 +20,7 @@ import {
 } from '../extension/extension-room.ts'
 import { presentMethods } from '../../money/payments/payment-gateways.ts'
 import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
-import { quoteExtension, quoteTime } from '../extension/quote-extension.ts'
+import { freshReading, quoteExtension, quoteTime } from '../extension/quote-extension.ts'
 import { datedRefusal } from '../../money/orders/refusal-texts.ts'
 import { readRental } from '../rentals/read-rental.ts'
 import type { AreaRow } from '../../fleet/site/areas-store.ts'
@@ -112,13 +111,6 @@ export async function viewExtension(
       cardMethod: await keptCardMethod(context, order.user_id, quote),
     },
   }
-}
-
-/** What the odometer said within 24 hours, which nobody has to read again. */
-function freshReading(order: OrderRow, car: CarRow, now: Date) {
-  const at = car.odometer_read_at ?? undefined
-  const isSound = car.odometer >= (order.start_odometer ?? 0)
-  return at && isSound && isFresh({ at }, now) ? { miles: car.odometer, at } : undefined
 }
 
 /** The way of the card that the gateway keeps for a person, with the fee and total of a quote; none when nothing is due. */

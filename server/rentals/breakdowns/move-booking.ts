@@ -9,6 +9,7 @@ import { carryPayments, insertMoved } from '../../money/orders/moves/moved-order
 import type { OrderRow } from '../../money/orders/orders-store.ts'
 import type { OwnRental } from '../../money/orders/own-rental.ts'
 import { makeContract } from '../contract/make-contract.ts'
+import { endDatesOffer } from '../dates/dates-offers.ts'
 import { addDrivers } from '../rentals/order-drivers.ts'
 import { newKeyBoxCode } from '../rentals/key-box.ts'
 
@@ -32,6 +33,7 @@ export async function moveBooking(
   { carId, from, staffId, services, now }: Moving,
 ): Promise<OrderRow> {
   const by = { actor: 'staff', id: staffId } as const
+  await endDatesOffer(tx, order, now)
   const held = await insertMoved(tx, order, { carId, staffId, now })
   await changeStatus(tx, order, {
     action: 'moved',

@@ -3,6 +3,7 @@ import type { Text } from '#protocol/core/text.ts'
 import type { Services } from '../../platform/api/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { giveCarBack } from '../../fleet/occupancy/give-car-back.ts'
+import { endDatesOffer } from '../dates/dates-offers.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { joined } from '../../platform/joined.ts'
 import { type EndMoney, endMoney } from '../../money/ledger/money-words.ts'
@@ -114,6 +115,7 @@ export async function endFollowers(
   { services, now }: Pick<Ending, 'services' | 'now'>,
   exceptOrder?: string,
 ): Promise<void> {
+  await endDatesOffer(tx, order, now)
   for (const one of await readOrders(tx, order.transaction_id)) {
     if (one.previous_order_id !== order.id || one.kind === 'balance') continue
     if (one.id === exceptOrder) continue

@@ -143,6 +143,8 @@ const readBalance = (db: Db | Tx, transactionId: string) =>
     .where('transaction_id', '=', transactionId)
     .where('kind', '=', 'balance')
     .where('state', '=', 'held')
+    // New dates are an offer, and owed by nobody.
+    .where('new_dates', 'is', null)
     .orderBy('deposit_cents', 'desc')
     .executeTakeFirst()
 

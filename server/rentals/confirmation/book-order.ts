@@ -17,6 +17,7 @@ import { addEvent, lockOrder, type OrderRow } from '../../money/orders/orders-st
 import { useOffer } from '../rental-offers/use-offer.ts'
 import { depositPaid } from '../../money/ledger/deposit-owed.ts'
 import { settleRental } from '../../money/ledger/settle-rental.ts'
+import { takePaidDates } from '../dates/dates-offers.ts'
 import { tellOfLowDeposit } from './tell-of-low-deposit.ts'
 
 type How = {
@@ -101,6 +102,7 @@ async function endBalance(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await endPaidBalance(tx, order.id, now)
   await settleNotice(tx, order.user_id, `balance ${order.transaction_id}`, now)
   await addEvent(tx, order.id, now, { actor: 'gateway', code: 'balancePaid' })
+  if (await takePaidDates(tx, order, now)) return
   if (order.deposit_cents > 0) return depositPaid(tx, order, now)
   // Whatever was charged while it was being paid is the next balance.
   await settleRental(tx, order, now)

@@ -2,7 +2,11 @@ import { dayOf } from '#domain/core/time/wall-time.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import { holdAfter } from '#domain/money/orders/hold.ts'
 import type { extendCar as operation } from '#protocol/rentals/extension/extend-car.ts'
+import type { OutputOf, ParsedInputOf } from '#protocol/core/operation.ts'
+import type { AnyContext } from '../../platform/api/context.ts'
 import type { Handler } from '../../platform/api/handler.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { By } from '../../money/orders/status-change.ts'
 import { conflict, Problem, texts } from '../../platform/api/problem.ts'
 import { priceChanged } from '../../fleet/pricing/booking-texts.ts'
 import { lockCar } from '../holds/hold-car.ts'
@@ -29,22 +33,42 @@ import {
 import { missingToNewEnd } from '../../money/payments/papers-to-new-end.ts'
 import { quoteExtension } from './quote-extension.ts'
 
+type Asking = Pick<AnyContext, 'now' | 'lang' | 'services'> & { db: Tx }
+
+/** Who asks for whom; what staff ask for is held as long as what they book for a caller. */
+type Asker = { renterId: string; by: By; heldUntil?: (startsAt: Date) => Date }
+
 /**
  * Asks for more days with the same car: a new order of the rental and a hold of 30 minutes. The
  * conflict is told here, before anybody pays; the database holds it (docs/product/booking-and-payment.md#hold).
  */
-export const extendCar: Handler<typeof operation> = async (context, input) => {
-  const { db: tx, user, now, lang, services } = context
-  const found = await ownOrder(tx, input.order, user.id)
+export const extendCar: Handler<typeof operation> = (context, input) =>
+  askExtension(
+    context,
+    { renterId: context.user.id, by: { actor: 'renter', id: context.user.id } },
+    input,
+  )
+
+/**
+ * The one way to an extension, whoever asks for it: the same price, guards and hold.
+ * @throws Problem 404 for an order of somebody else, 409 for what is in the way or another price
+ */
+export async function askExtension(
+  context: Asking,
+  { renterId, by, heldUntil }: Asker,
+  input: ParsedInputOf<typeof operation>,
+): Promise<OutputOf<typeof operation>> {
+  const { db: tx, now, lang, services } = context
+  const found = await ownOrder(tx, input.order, renterId)
   if (!found) throw new Problem(404, texts.lostOrder)
   // The car before the rental, as a booking locks them.
   const before = await lockCar(tx, {
     carId: found.car_id,
-    userId: user.id,
+    userId: renterId,
     config: services.config,
     now,
   })
-  const rental = await lockOwnRental(tx, input.order, user.id, now)
+  const rental = await lockOwnRental(tx, input.order, renterId, now)
   const { order, area, facts } = rental
   await mustBeNewest(tx, order, input.objectHistory)
   mustBeAllowed(rental, 'extendCar')
@@ -54,17 +78,17 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     .where('id', '=', order.car_id)
     .executeTakeFirstOrThrow()
   const offers = await readOffers(tx)
-  const drivers = await readDrivers(tx, user.id)
-  await licensesMustPass(tx, user.id, drivers, now)
+  const drivers = await readDrivers(tx, renterId)
+  await licensesMustPass(tx, renterId, drivers, now)
   const { end, odometer } = input
   const day = dayOf(toWall(order.ends_at, area.zone))
   mustBeOffered(offers, { ...input, day }, order.price_modifier_id)
   const pm = input.pm ?? order.price_modifier_id
   const credit = await acceptedOffer(tx, order.transaction_id, 'extend')
   const asked = { end, pm, odometer, credit, now }
-  await queueForCredit(tx, user.id)
+  await queueForCredit(tx, renterId)
   const priced = quoteExtension(order, { car, area, offers, drivers }, asked)
-  const quote = await lessCredit(tx, priced, user.id, car.id)
+  const quote = await lessCredit(tx, priced, renterId, car.id)
   const room = await extensionRoom(tx, order, area.zone, now)
   if (!mayHaveShown(room, input.start, toWall(order.ends_at, area.zone)))
     throw conflict(beginsText(room.start))
@@ -73,7 +97,8 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     throw conflict(priceChanged(quote.dueNow))
 
   const { startsAt, from, endsAt } = extensionPeriod(order, end, area.zone, now)
-  const hold = holdAfter({ startsAt, endsAt, now }, before)
+  const usual = holdAfter({ startsAt, endsAt, now }, before)
+  const hold = heldUntil ? { expiresAt: heldUntil(startsAt), extendedAt: null } : usual
   const missing = await missingToNewEnd(tx, order, drivers, dayOf(end), lang)
   const withPapers = { ...facts, papersToNewEnd: missing.length === 0 }
   mustBeAllowed({ order, area, facts: withPapers }, 'extendCar')
@@ -87,11 +112,12 @@ export const extendCar: Handler<typeof operation> = async (context, input) => {
     quote,
     hold,
     odometer,
+    by,
     now,
   })
   await changeStatus(tx, order, {
     action: 'extendCar',
-    by: { actor: 'renter', id: user.id },
+    by,
     now,
     facts: { ...withPapers, carFree: true },
     // Only what is paid for becomes a reading of the car: until then it may be asked for anew.

@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/fleet/pricing/quote-line.ts'
-import { highestReading } from '#domain/fleet/fleet/odometer.ts'
+import { highestReading, isFresh } from '#domain/fleet/fleet/odometer.ts'
 import { splitMiles } from '#domain/fleet/pricing/settlement.ts'
 import { rentalDays } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { formatDay, formatWallTime } from '#domain/core/time/format-date.ts'
@@ -101,4 +101,11 @@ function milesSoFar(order: OrderRow, zone: string, odometer: number, now: Date) 
     ended: toWall(now, zone),
   })
   return { ...miles, mileCents: terms.mileCents, coefficient }
+}
+
+/** What the odometer said within 24 hours, which nobody has to read again. */
+export function freshReading(order: OrderRow, car: CarRow, now: Date) {
+  const at = car.odometer_read_at ?? undefined
+  const isSound = car.odometer >= (order.start_odometer ?? 0)
+  return at && isSound && isFresh({ at }, now) ? { miles: car.odometer, at } : undefined
 }

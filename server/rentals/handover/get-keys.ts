@@ -6,6 +6,7 @@ import {
   listsBlockedLicense,
 } from '../../people/drivers/license-not-accepted.ts'
 import { readingFacts } from '../../fleet/fleet/odometer.ts'
+import { endDatesOffer } from '../dates/dates-offers.ts'
 import { isInspected } from '../inspections/inspections-store.ts'
 import { changeStatus } from '../../money/orders/change-status.ts'
 import { askedOf, isOut } from '../../money/orders/order-facts.ts'
@@ -43,6 +44,7 @@ export async function getKeys(tx: Tx, visit: Visit, firstCar: FirstCar): Promise
   // A license that was handed in while its owner was being blocked.
   if (await listsBlockedLicense(tx, order, now)) throw conflict(licenseNotAccepted)
   if (order.kind === 'swap') await handInFirstCar(tx, visit, firstCar)
+  await endDatesOffer(tx, order, now)
   await changeStatus(tx, order, {
     action: 'getKeys',
     by,

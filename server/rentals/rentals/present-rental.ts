@@ -21,7 +21,8 @@ import {
   pickupTime,
   waitsForKeys,
 } from '../../money/orders/order-facts.ts'
-import type { OrderRow } from '../../money/orders/orders-store.ts'
+import { newDatesPaidTexts, newDatesTexts } from '../../money/orders/texts/new-dates-texts.ts'
+import { type OrderRow, wasGivenOtherCar } from '../../money/orders/orders-store.ts'
 import {
   balanceTexts,
   heldTexts,
@@ -87,8 +88,9 @@ function words(
     (order.rental_status === null
       ? undefined
       : statusTextOf(order, order.rental_status, isFirstCarOut(order, around.ordersOf(order))))
-  const balance =
-    order.deposit_cents > 0
+  const balance = order.new_dates
+    ? newDatesTexts
+    : order.deposit_cents > 0
       ? depositOwedTextsOf(order, around.ordersOf(order).some(isOut))
       : balanceTexts
   const overtaken = withMoney(overtakenTexts, money)
@@ -96,7 +98,11 @@ function words(
   const open = order.kind === 'balance' ? balance : held
   const by = order.hold_released_at ? 'release' : isReplaced ? 'newer' : 'time'
   const lapsed = lapsedTextOf(order.kind, by, money)
-  const paid = order.deposit_cents > 0 ? depositPaidTexts : paidTexts
+  const paid = order.new_dates
+    ? newDatesPaidTexts
+    : order.deposit_cents > 0
+      ? depositPaidTexts
+      : paidTexts
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paid)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
@@ -148,7 +154,7 @@ export function presentRental(
     transactionId: order.transaction_id,
     kind: order.kind as Rental['kind'],
     previousOrderId: order.previous_order_id ?? undefined,
-    isMoved: order.moved_from !== null || undefined,
+    isMoved: wasGivenOtherCar(order) || undefined,
     carId: order.car_id,
     areaId: order.area_id,
     state,

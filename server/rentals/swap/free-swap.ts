@@ -3,7 +3,7 @@ import type { Rental } from '#protocol/money/orders/rental.ts'
 import type { Services } from '../../platform/api/context.ts'
 import { conflict } from '../../platform/api/problem.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { OrderRow } from '../../money/orders/orders-store.ts'
+import { type OrderRow, wasGivenOtherCar } from '../../money/orders/orders-store.ts'
 import { carById } from '../../fleet/fleet/cars-store.ts'
 import { isOrderBroken } from '../../fleet/occupancy/breakdowns.ts'
 import { isOut, waitsForKeys } from '../../money/orders/order-facts.ts'
@@ -37,7 +37,7 @@ export async function freeSwapReason(
   { ask }: Asking,
 ): Promise<Exclude<SwapReason, 'preference'> | undefined> {
   // The company's own doing, also before the keys.
-  if (order.moved_from !== null && waitsForKeys(order)) return 'breakdown'
+  if (wasGivenOtherCar(order) && waitsForKeys(order)) return 'breakdown'
   if (await isOrderBroken(db, order)) return 'breakdown'
   const { rows } = await sql<{ broken: boolean; in_work: boolean }>`
     select
@@ -79,6 +79,6 @@ export async function provenReason(
  * its keys (docs/product/cars.md#off-the-road). Undefined of every other order.
  */
 export async function givenBody(db: Db | Tx, order: OrderRow): Promise<string | undefined> {
-  if (order.moved_from === null || !waitsForKeys(order)) return undefined
+  if (!wasGivenOtherCar(order) || !waitsForKeys(order)) return undefined
   return (await carById(db, order.car_id))?.subtype_id
 }

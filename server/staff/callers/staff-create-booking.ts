@@ -39,7 +39,7 @@ export const staffCreateBooking: Handler<typeof operation> = async (context, inp
   if (why) throw conflict(why)
   const hours = (await readCompany(tx)).caller_hold_hours
   const by = { actor: 'staff', id: user.id } as const
-  const { car, start, end, options, pm, insurancePlan, miles, total } = input
+  const { car, start, end, options, pm, insurancePlan, miles, appt, total } = input
   const placed = await placeBooking(
     context,
     {
@@ -57,7 +57,7 @@ export const staffCreateBooking: Handler<typeof operation> = async (context, inp
       miles,
       total,
       specialRequests: undefined,
-      appt: undefined,
+      appt,
     },
   )
   const order = await lockOrder(tx, placed.orderId)

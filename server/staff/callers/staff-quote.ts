@@ -16,8 +16,12 @@ import {
   offerNames,
   offersFor,
   presentExtra,
+  presentPlans,
   readOffers,
 } from '../../fleet/pricing/offers-store.ts'
+import { presentInsurancePlans } from '../../fleet/pricing/present-insurance.ts'
+import { lengthOf } from '../../fleet/pricing/seasons-store.ts'
+import { slotsNear } from '../../rentals/holds/slots-store.ts'
 import { presentQuote } from '../../fleet/pricing/present-quote.ts'
 import { priceBooking } from '../../fleet/pricing/price-booking.ts'
 import { allAreas, areaOfCar, taxesAt } from '../../fleet/site/areas-store.ts'
@@ -75,6 +79,9 @@ export const staffQuote: Handler<typeof operation> = async (context, input) => {
     cars: found,
     free,
     extras: offeredOf(offers.extras).map((extra) => presentExtra(extra, lang)),
+    plans: row ? presentPlans(row, lengthOf(offers, row, input), offers, lang) : [],
+    covers: quote ? presentInsurancePlans(quote, offers, lang) : [],
+    slots: await slotsNear(db, area, input.start, now, lang),
     car: row?.id,
     quote: quote && presentQuote(quote, lang, offerNames(offers, lang), input.miles),
     message:

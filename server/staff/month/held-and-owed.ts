@@ -36,7 +36,8 @@ const debts = (now: Date): RawBuilder<unknown> => sql`(
     case when o.created_at > ${now}::timestamptz - interval '7 days' then '7'
       when o.created_at > ${now}::timestamptz - interval '30 days' then '30'
       when o.created_at > ${now}::timestamptz - interval '90 days' then '90' else 'older' end as age
-  from rental_order o where o.kind = 'balance' and o.state = 'held' and o.deposit_cents = 0)`
+  from rental_order o where o.kind = 'balance' and o.state = 'held' and o.deposit_cents = 0
+    and o.new_dates is null)`
 
 type Sum<Group> = { group: Group; orders: number; cents: number }
 

@@ -72,6 +72,10 @@ export const staffOrder: Handler<typeof operation> = async (context, input) => {
       opensAt: rental.keyBox.opensAt,
       isOpen: rental.keyBox.code !== undefined,
     },
+    heldUntil:
+      rental.state === 'held' && order.kind !== 'balance'
+        ? toWall(order.hold_expires_at, area.zone)
+        : undefined,
     returnAppointment: rental.returnAppointment?.date,
     drivers: booking.drivers.map(({ driverId, birthDate, license }) => ({
       driverId,

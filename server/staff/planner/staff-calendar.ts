@@ -119,10 +119,11 @@ export const staffCalendar: Handler<typeof operation> = async ({ db, lang, now }
             when b.rental_status = ${inSql.notPickedUp} then case b.confirmation when 'confirmed' then 'booked' else 'unconfirmed' end
             else 'over' end,
           'start', ${wall(sql`lower(b.period)`)}, 'end', ${wall(shownEnd)}, 'gapEnd', ${wall(gapEnd)},
-          'order', b.order_id, 'number', b.number, 'name', b.first_name, 'heldUntil', ${wall(sql`b.expires_at`)},
+          'order', b.of_order, 'number', b.number, 'name', b.first_name, 'heldUntil', ${wall(sql`b.expires_at`)},
           'reason', b.reason, 'visit', b.visit)) order by lower(b.period)) as bars
       from (
-        select o.id, o.kind, o.period, o.occupied, o.expires_at, o.order_id, r.number, r.rental_status, r.confirmation,
+        select o.id, o.kind, o.period, o.occupied, o.expires_at, o.order_id,
+          case when r.new_dates is null then o.order_id else r.previous_order_id end as of_order, r.number, r.rental_status, r.confirmation,
           u.first_name, coalesce(k.reason, l.title, f.name) as reason, v.kind as visit, coalesce(k.kind = 'broken', false) as broken, coalesce(${isLate(now)}, false) as late
         from (
           select o.* from occupancy o where o.car_id = c.id

@@ -7,7 +7,8 @@ import { staffTexts } from '../../platform/audit/staff-texts.ts'
 import { listsBlockedLicense } from '../../people/drivers/license-not-accepted.ts'
 import { isOut, waitsForKeys } from '../../money/orders/order-facts.ts'
 import { doWithoutPapers } from '../../money/orders/moves/marks.ts'
-import { lockOrder } from '../../money/orders/orders-store.ts'
+import { lockOrder, type OrderRow } from '../../money/orders/orders-store.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { orderVersion } from './order-version.ts'
 
 /**
@@ -26,9 +27,18 @@ export const staffOverridePapers: Handler<typeof operation> = async (
   const isAsked = order.kind !== 'extension' && waitsForKeys(order)
   if (!isAsked && !isOut(order)) throw conflict(staffTexts.noKeysToGive)
   mustBeAsSeen(version, await orderVersion(tx, order))
+  await overridePapers(tx, order, { user, reason, now })
+  return {}
+}
+
+/** The same with a decision on the order, which is locked and as it was seen. */
+export async function overridePapers(
+  tx: Tx,
+  order: OrderRow,
+  { user, reason, now }: { user: { id: string }; reason: string; now: Date },
+): Promise<void> {
   if (await listsBlockedLicense(tx, order, now)) throw conflict(staffTexts.licenseOfBlocked)
   await doWithoutPapers(tx, order.id, { staffId: user.id, reason, now })
   const said = { order: order.id, from: 'papers asked', to: 'papers not asked', reason }
   await audit(tx, user.id, now, 'papers override', order.id, said)
-  return {}
 }

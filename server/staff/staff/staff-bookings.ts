@@ -15,8 +15,10 @@ import { pageOf } from '../../platform/audit/list-rows.ts'
 import { waitingForKeys, waitsForKeys } from '../../money/orders/order-facts.ts'
 import { readLowDeposits } from '../../money/orders/orders-that.ts'
 import { missingOf, type OrderPapers, readForKeys } from '../../money/orders/order-papers.ts'
-import { Problem, texts } from '../../platform/api/problem.ts'
+import { mustBeAbsent, Problem, texts } from '../../platform/api/problem.ts'
 import { decideOrder } from './decide-order.ts'
+import { overridePapers } from './override-papers.ts'
+import { lockOrder } from '../../money/orders/orders-store.ts'
 import { presentDrivers } from '../../rentals/rentals/present-drivers.ts'
 import { bookingsFound } from './find-bookings.ts'
 import { shownVersion } from './order-version.ts'
@@ -209,6 +211,11 @@ function pageAfter(cursor: string): { at: Date; id: string } {
 }
 
 export const staffDecideBooking: Handler<typeof decideOperation> = async (context, input) => {
-  await decideOrder(context, 'booking', input)
+  const { override: reason, ...decided } = input
+  if (decided.decision === 'refuse') mustBeAbsent({ override: reason })
+  await decideOrder(context, 'booking', decided)
+  const { db: tx, user, now } = context
+  const order = reason === undefined ? undefined : await lockOrder(tx, decided.order)
+  if (order && reason !== undefined) await overridePapers(tx, order, { user, reason, now })
   return {}
 }

@@ -29,6 +29,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** The dialog's address is a step of the history already: Back closes it by leaving that. */
   hasAddress?: boolean
+  /** It asks for an answer before anything else. */
+  role?: 'alertdialog'
   children: ReactNode
 }
 
@@ -53,6 +55,7 @@ export function DialogFrame({
   lead,
   actions,
   hasAddress = false,
+  role,
   children,
 }: DialogProps) {
   const words = useMessages(uiMessages)
@@ -79,7 +82,7 @@ export function DialogFrame({
             widths[width],
           )}
         >
-          <AriaDialog className="flex min-h-0 flex-1 flex-col outline-0">
+          <AriaDialog {...(role && { role })} className="flex min-h-0 flex-1 flex-col outline-0">
             <div className="flex items-center gap-2 border-b border-line py-2.5 pr-3 pl-4">
               {lead}
               <Heading slot="title" level={2} className="flex-1 text-20">

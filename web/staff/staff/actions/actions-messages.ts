@@ -6,6 +6,7 @@ type Words = {
   cancel: string
   cash: string
   changes: string
+  dates: string
   offer: string
   claim: string
   fine: string
@@ -37,6 +38,7 @@ const en: Words = {
   cancel: 'Cancel the booking',
   cash: 'Take cash',
   changes: 'Ask for changes',
+  dates: 'Move dates or car',
   offer: 'Make an offer',
   claim: 'Open a claim',
   fine: 'Pass on a toll or fine',
@@ -79,6 +81,7 @@ const es: typeof en = {
   cancel: 'Cancelar la reserva',
   cash: 'Recibir efectivo',
   changes: 'Pedir cambios',
+  dates: 'Mover fechas o auto',
   offer: 'Hacer una oferta',
   claim: 'Abrir un reclamo',
   fine: 'Trasladar peaje o multa',

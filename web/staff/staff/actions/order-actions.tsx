@@ -3,6 +3,7 @@ import {
   Banknote,
   ChevronDown,
   Gift,
+  CalendarClock,
   KeyRound,
   type LucideIcon,
   MessageCircle,
@@ -12,7 +13,7 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
@@ -24,6 +25,8 @@ import { useMessages } from '#web/core/i18n.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useOpened } from '../desk/desk-list.tsx'
+import { isTypedInto } from '../search/search-button.tsx'
 import { orderMessages } from '../order/order-messages.ts'
 import type { StaffOrder } from '../order/staff-order.ts'
 import { actionsMessages } from './actions-messages.ts'
@@ -34,6 +37,7 @@ const actions = [
   'cash',
   'keys',
   'changes',
+  'dates',
   'offer',
   'fine',
   'claim',
@@ -48,6 +52,7 @@ const icons: Record<Action, LucideIcon> = {
   cash: Banknote,
   keys: KeyRound,
   changes: Pencil,
+  dates: CalendarClock,
   offer: Gift,
   fine: ReceiptText,
   claim: TriangleAlert,
@@ -66,6 +71,9 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
   })),
   changes: lazy(async () => ({
     default: (await loadOrReload(() => import('./changes-form.tsx'))).ChangesForm,
+  })),
+  dates: lazy(async () => ({
+    default: (await loadOrReload(() => import('../dates/dates-form.tsx'))).DatesForm,
   })),
   offer: lazy(async () => ({
     default: (await loadOrReload(() => import('./offer-form.tsx'))).OfferForm,
@@ -102,6 +110,9 @@ function actionsFor({ booking, money }: StaffOrder): Action[] {
       kind !== 'extension' &&
       kind !== 'balance',
     changes: isAmong([RentalStatus.notPickedUp, RentalStatus.pickedUp], code),
+    dates:
+      (code === RentalStatus.notPickedUp && kind === 'start') ||
+      isAmong([RentalStatus.pickedUp, RentalStatus.returnScheduled], code),
     offer: offerKinds.some((offer) => offerFits(offer, code)),
     // What is charged is for who sees money.
     fine: isOutOrBack && money !== undefined,
@@ -118,6 +129,9 @@ function actionsFor({ booking, money }: StaffOrder): Action[] {
   return actions.filter((action) => fits[action])
 }
 
+/** On the page of an order each of them opens by its letter; all keys are behind `?`. */
+const letters: Partial<Record<Action, string>> = { dates: 'm', fine: 't', goodwill: 'r' }
+
 /** Everything that can be done with an order, in one menu; each opens what it comes to before anything is done. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const words = useMessages(actionsMessages)
@@ -125,6 +139,20 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState<Action>()
   const { booking } = order
   const fitting = actionsFor(order)
+  const { open: show } = useOpened()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const pressed = event.key.toLowerCase()
+    const action = fitting.find((one) => letters[one] === pressed)
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event)) return
+    if (document.querySelector('[role$=dialog], [role=menu]')) return
+    event.preventDefault()
+    setOpen(action)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   if (fitting.length === 0) return null
   const Form = open && forms[open]
   return (
@@ -158,6 +186,10 @@ export function OrderActions({ order }: { order: StaffOrder }) {
               order={booking.orderId}
               rentalStatus={booking.rentalStatus ?? 0}
               onDone={() => setOpen(undefined)}
+              onMoved={(next) => {
+                setOpen(undefined)
+                if (next !== booking.orderId) show(next)
+              }}
             />
           </Suspense>
         )}
@@ -169,6 +201,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
 function ActionItem({ action }: { action: Action }) {
   const words = useMessages(actionsMessages)
   const Icon = icons[action]
+  const letter = letters[action]
   return (
     <MenuItem
       id={action}
@@ -176,7 +209,8 @@ function ActionItem({ action }: { action: Action }) {
       className={action === 'cancel' ? 'is-last' : ''}
     >
       <Icon aria-hidden="true" size={20} />
-      {words[action]}
+      <span>{words[action]}</span>
+      {letter && <kbd aria-hidden="true">{letter.toUpperCase()}</kbd>}
     </MenuItem>
   )
 }

@@ -20,6 +20,7 @@ import { CallerCars } from './caller-cars.tsx'
 import { callerMessages } from './caller-messages.ts'
 import { CallerPerson } from './caller-person.tsx'
 import { CallerQuote } from './caller-quote.tsx'
+import { CallerTerms } from './caller-terms.tsx'
 import { CallerTrip } from './caller-trip.tsx'
 import { paysNow } from './found.ts'
 import { useWish, type Wish } from './use-wish.ts'
@@ -27,11 +28,31 @@ import './caller.css'
 
 const { useSearch } = getRouteApi(routes.staff)
 
+/** The plan and the cover, where one was chosen. */
+const terms = ({ pm, insurancePlan }: Pick<Wish, 'pm' | 'insurancePlan'>) => ({
+  ...(pm && { pm }),
+  ...(insurancePlan && { insurancePlan }),
+})
+
 /** What of a call is asked of the server; nothing that is not said yet. */
-const asked = ({ start, end, options, area, subtype, car, person, isNew, birthDate }: Wish) => ({
+const asked = ({
+  start,
+  end,
+  options,
+  area,
+  appt,
+  subtype,
+  car,
+  person,
+  isNew,
+  birthDate,
+  ...said
+}: Wish) => ({
   start,
   end,
   options: options.join(','),
+  ...terms(said),
+  ...(appt && { appt }),
   ...(area && { area }),
   ...(subtype && { subtypes: subtype }),
   ...(car && { car }),
@@ -67,11 +88,12 @@ export function CallerDrawer({ onClose }: { onClose: () => void }) {
   const book = () => {
     if (!data?.car || !data.quote) return
     if (!wish.isNew && !wish.person) return errorToast(words.missingPerson)
-    const { start, end, options, note } = wish
+    const { start, end, options, note, appt } = wish
     const pays = paysNow(wish, data)
     const total = String(data.quote.dueNow)
     const trip = { start, end, options: options.join(','), car: data.car, pays, total }
-    decide({ ...whoOf(wish), ...trip, ...(note && { note }) }, ({ orderId, receipt, email }) => {
+    const more = { ...terms(wish), ...(appt && { appt }), ...(note && { note }) }
+    decide({ ...whoOf(wish), ...trip, ...more }, ({ orderId, receipt, email }) => {
       statusToast(receipt ? words.done.cash(receipt.confirmationNumber) : words.done[pays](email))
       forget()
       void navigate({
@@ -88,7 +110,7 @@ export function CallerDrawer({ onClose }: { onClose: () => void }) {
     if (isNew ? !email : !person) return errorToast(words.needsEmail)
     const to = isNew ? { email, language } : { person }
     const trip = { start, end, options: options.join(','), car: data.car }
-    quoting.decide({ ...to, ...trip, total: String(data.quote.dueNow) }, (said) =>
+    quoting.decide({ ...to, ...trip, ...terms(wish), total: String(data.quote.dueNow) }, (said) =>
       statusToast(words.quoteSent(said.email, when.instant(said.validUntil))),
     )
   }
@@ -122,6 +144,7 @@ export function CallerDrawer({ onClose }: { onClose: () => void }) {
           <CallerPerson {...saying} person={data?.person} errors={errors} />
           <CallerTrip {...saying} found={data} errors={errors} />
           {data && <CallerCars {...saying} found={data} isOld={isOld} />}
+          {data && <CallerTerms {...saying} found={data} />}
           {!data &&
             (error ? (
               <ReadFailed error={error} onRetry={refetch} />

@@ -32,7 +32,7 @@ export function CallerTrip({ wish, say, found, errors }: CallerTripProps) {
           isNear
           error={errors.start}
           // What is agreed is how long: another start moves the end with it.
-          onChange={(next) => say({ start: next, end: addDays(next, Math.max(1, days)) })}
+          onChange={(next) => say({ start: next, end: addDays(next, Math.max(1, days)), appt: '' })}
         />
         <DateTimeField
           label={`${words.to}, ${words.days(days)}`}
@@ -61,7 +61,7 @@ export function CallerTrip({ wish, say, found, errors }: CallerTripProps) {
               label={words.area}
               value={found.area}
               items={found.areas}
-              onChange={({ target }) => say({ area: target.value, car: '', subtype: '' })}
+              onChange={({ target }) => say({ area: target.value, car: '', subtype: '', appt: '' })}
             />
           )}
           <div role="group" aria-label={words.types} className="caller-chips">

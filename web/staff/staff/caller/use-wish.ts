@@ -24,6 +24,10 @@ export type Wish = {
   subtype: string
   car: string
   options: readonly string[]
+  /** The plan of rent and miles, the cover and the pickup time; the usual ones where nothing is said. */
+  pm: string
+  insurancePlan: '' | 'own' | 'ownCollision'
+  appt: string
   pays: CallerPays
   note: string
 }
@@ -46,6 +50,9 @@ function unsaid(): Wish {
     subtype: '',
     car: '',
     options: [],
+    pm: '',
+    insurancePlan: '',
+    appt: '',
     pays: 'link',
     note: '',
   }
@@ -62,10 +69,10 @@ function begun({ car, start, end }: Looked): Wish {
   const fresh = unsaid()
   const kept = readDraft<Wish>(draftName)
   if (car && isTime(start) && isTime(end))
-    return { ...fresh, ...kept, car, start, end, area: '', subtype: '' }
+    return { ...fresh, ...kept, car, start, end, area: '', subtype: '', appt: '' }
   if (!kept) return fresh
   const isOver = (kept.start ?? '') < onThisClock(new Date().toISOString()).slice(0, 16)
-  return { ...fresh, ...kept, ...(isOver ? { start: fresh.start, end: fresh.end } : {}) }
+  return { ...fresh, ...kept, ...(isOver ? { start: fresh.start, end: fresh.end, appt: '' } : {}) }
 }
 
 /** A call under way, kept on this device until it is booked or begun anew. */

@@ -1,46 +1,46 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { staffBookings } from '#protocol/staff/names.ts'
-import { type StaffBooking, staffDecideBooking } from '#protocol/staff/staff/staff-bookings.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#web/core/i18n.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { DecisionForm } from '../decision-form.tsx'
-import { useMissingLines } from '../keys/before-keys.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { RefuseForm } from './refuse-form.tsx'
 import { staffMessages } from '../messages.ts'
-import { useDecide } from '../use-decide.ts'
-import { orderMessages } from './order-messages.ts'
+import { confirmMessages } from './confirm-messages.ts'
+import type { StaffOrder } from './staff-order.ts'
 
-/** Confirms a booking, or refuses it with a word to its renter; what is missing is asked about once. */
-export function DecideButton({ booking }: { booking: StaffBooking }) {
+const ConfirmForm = lazy(async () => ({
+  default: (await loadOrReload(() => import('./confirm-form.tsx'))).ConfirmForm,
+}))
+
+/** Confirms a booking, or refuses it with a word to its renter; what is missing is read first. */
+export function DecideButton({ order }: { order: StaffOrder }) {
   const words = useMessages(staffMessages)
-  const { decide: title } = useMessages(orderMessages)
-  const [isOpen, setOpen] = useState(false)
-  const { decide, isPending, error } = useDecide(staffDecideBooking, staffBookings)
-  const missing = useMissingLines(booking)
-  const { orderId, version, own } = booking
+  const said = useMessages(confirmMessages)
+  const [open, setOpen] = useState<'confirm' | 'refuse'>()
+  const { booking, contract } = order
+  const gaps = booking.missing.length + (contract?.acceptedAt === undefined ? 1 : 0)
+  const close = () => setOpen(undefined)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen('confirm')}>
         <Check aria-hidden="true" size={20} />
         {words.confirm}
       </Button>
-      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <DecisionForm
-          about={`${booking.car}, ${booking.renter}`}
-          textLabel={words.message}
-          textField={staffDecideBooking.input.shape.message}
-          confirmLabel={words.confirm}
-          refuseLabel={words.refuse}
-          needsText={['refuse']}
-          missing={booking.possibleMatch ? [...missing, words.possibleMatch] : missing}
-          failure={error}
-          busy={isPending}
-          own={own}
-          onDecide={({ decision, text }) =>
-            decide({ order: orderId, version, decision, message: text }, () => setOpen(false))
-          }
-        />
+      <Dialog
+        title={open === 'refuse' ? words.refuse : gaps > 0 ? said.title(gaps) : said.titleFull}
+        isOpen={open !== undefined}
+        role="alertdialog"
+        onClose={close}
+      >
+        {open === 'refuse' ? (
+          <RefuseForm booking={booking} onDone={close} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <ConfirmForm order={order} onRefuse={() => setOpen('refuse')} onDone={close} />
+          </Suspense>
+        )}
       </Dialog>
     </>
   )

@@ -1,6 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { UserRoundX } from 'lucide-react'
 import { RentalStatus } from '#domain/fleet/fleet/rental-status.ts'
+import { loadOrReload } from '#web/core/routing/lazy-screen.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useMessages } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,6 +17,10 @@ import { OverrideForm } from '../keys/override-form.tsx'
 import { GivePaper } from './give-paper.tsx'
 import { orderMessages } from './order-messages.ts'
 import type { StaffOrder } from './staff-order.ts'
+
+const CheckPapers = lazy(async () => ({
+  default: (await loadOrReload(() => import('./check-papers.tsx'))).CheckPapers,
+}))
 
 type Driver = StaffOrder['booking']['drivers'][number]
 type Known = StaffOrder['drivers'][number]
@@ -97,15 +105,7 @@ function DriverLine({ driver, known, mayGive }: DriverLineProps) {
         <span className="block text-14 text-ink-2">
           {words.cover(stateOf(insurance.verification), until)}
         </span>
-        {waits && (
-          <Link
-            to={routes.staff}
-            search={{ view: 'documents' }}
-            className="link inline-flex min-h-11 items-center font-bold"
-          >
-            {words.check}
-          </Link>
-        )}
+        {waits && <CheckButton driver={driverId} name={name} />}
         {mayGive && lacking.length > 0 && (
           <div className="flex flex-wrap gap-3">
             {lacking.map((kind) => (
@@ -120,5 +120,23 @@ function DriverLine({ driver, known, mayGive }: DriverLineProps) {
           : `${papers.license}: ${stateOf(license.verification)}`}
       </Badge>
     </li>
+  )
+}
+
+/** Looks at what a driver sent, without leaving the order. */
+function CheckButton({ driver, name }: { driver: string; name: string }) {
+  const words = useMessages(orderMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+        {words.check}
+      </Button>
+      <Dialog title={`${words.check}, ${name}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <CheckPapers driver={driver} />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }

@@ -66,6 +66,9 @@ export function OrderHead({ order }: { order: StaffOrder }) {
         <b>{order.title}.</b>{' '}
         <span className="text-ink-2">{words.renterReads(order.description)}</span>
       </p>
+      {order.heldUntil !== undefined && (
+        <p className="font-bold">{words.heldUntil(when.wall(order.heldUntil))}</p>
+      )}
       {booking.specialRequests && (
         <p>
           {said.requests}: {booking.specialRequests}

@@ -11,6 +11,7 @@ import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { OrderActions } from '../actions/order-actions.tsx'
 import { mayBeDecided } from '../bookings-state.ts'
+import { UndoBar } from '../dates/undo-bar.tsx'
 import { useOpened } from '../desk/desk-list.tsx'
 import { deskMessages } from '../desk/desk-messages.ts'
 import { DecideButton } from './decide-button.tsx'
@@ -29,7 +30,7 @@ const minuteMs = 60_000
 /** All of one order at an address of its own (docs/product/staff.md#an-order). */
 export function OrderPage({ order }: { order: string }) {
   const words = useMessages(orderMessages)
-  const { close } = useOpened()
+  const { open, close } = useOpened()
   const { data, error, refetch } = useRead(staffOrder, { order }, { refetchInterval: minuteMs })
   const heading = useRef<HTMLHeadingElement>(null)
   // To a screen reader it is another page than the list.
@@ -49,6 +50,7 @@ export function OrderPage({ order }: { order: string }) {
         </div>
         {data && <HeadActions key={data.booking.version} order={data} />}
       </div>
+      {data && <UndoBar onUndone={open} />}
       {data ? (
         <Parts order={data} />
       ) : error ? (
@@ -87,7 +89,7 @@ function HeadActions({ order }: { order: StaffOrder }) {
         </a>
       )}
       <OrderActions order={order} />
-      {mayBeDecided(booking) && !booking.own && <DecideButton booking={booking} />}
+      {mayBeDecided(booking) && !booking.own && <DecideButton order={order} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useWhen } from '../desk/use-when.ts'
+import { offerUndo } from '../dates/undo-store.ts'
 import { useDecide } from '../use-decide.ts'
 import type { Moving } from './choice.ts'
 import { PanelCar, PanelFrame } from './piece-panel.tsx'
@@ -131,7 +132,10 @@ function Word({ moving, quote, target, fit, onClose }: WordProps) {
   const send = () =>
     asks
       ? offer.decide({ order, kind: 'swap', hours: offerHours, message }, onClose)
-      : move.decide({ order, version: quote.version, car: target.id }, onClose)
+      : move.decide({ order, version: quote.version, car: target.id }, ({ newOrder }) => {
+          offerUndo({ order: newOrder, name: quote.name, was: 'car', car: moving.car.id })
+          onClose()
+        })
   return (
     <>
       {fit.difference > 0 ? (

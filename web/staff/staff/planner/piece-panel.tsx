@@ -12,7 +12,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { CarThumb } from '#web/ui/media/car-thumb.tsx'
 import { useWhen } from '../desk/use-when.ts'
 import { SpanRow } from '../garage/span-row.tsx'
-import { type Chosen, isMovable } from './choice.ts'
+import { datesMessages } from '../dates/dates-messages.ts'
+import { type Chosen, isDatable, isMovable } from './choice.ts'
 import { FreeForm } from './free-form.tsx'
 import { plannerMessages } from './planner-messages.ts'
 import { useSaid } from './planner-row.tsx'
@@ -90,15 +91,18 @@ type PiecePanelProps = {
   now: WallTime
   /** Absent where nothing can be moved. */
   onMove?: (() => void) | undefined
+  /** Absent where nothing is drawn longer. */
+  onDates?: (() => void) | undefined
   onClose: () => void
 }
 
 /** One piece of a car’s time: who has it and what can be done, or what it may be given to. */
-export function PiecePanel({ chosen, from, now, onMove, onClose }: PiecePanelProps) {
+export function PiecePanel({ chosen, from, now, onMove, onDates, onClose }: PiecePanelProps) {
   const words = useMessages(plannerMessages)
   const when = useWhen()
   const may = useMay()
   const said = useSaid()
+  const dates = useMessages(datesMessages)
   const { car, stretch } = chosen
   const { bar } = stretch
   if (!bar) {
@@ -131,6 +135,11 @@ export function PiecePanel({ chosen, from, now, onMove, onClose }: PiecePanelPro
       {onMove && isMovable(bar) && may('staffMoveBooking') && (
         <Button onClick={onMove} aria-keyshortcuts="M">
           {words.move}
+        </Button>
+      )}
+      {onDates && isDatable(bar) && may('staffChangeDates') && (
+        <Button variant="secondary" onClick={onDates}>
+          {dates.change}
         </Button>
       )}
       {order && may('staffOrder') && (

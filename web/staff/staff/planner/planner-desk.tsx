@@ -8,6 +8,8 @@ import { useMessages } from '#web/core/i18n.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
+import { UndoBar } from '../dates/undo-bar.tsx'
+import { DatesPanel } from './dates-panel.tsx'
 import { Difference, MovePanel } from './move-panel.tsx'
 import { PlannerHead } from './planner-head.tsx'
 import { Legend } from './planner-legend.tsx'
@@ -51,7 +53,7 @@ export function PlannerDesk({ asked }: { asked: Question }) {
     until: minutesTo(shown.left + shown.width - labelWidth + 2 * acrossStep),
   }
   const planner = usePlanner({ box, scale, total, carAt, now: nowMinute })
-  const { active, chosen, moving, drawn, close } = planner
+  const { active, chosen, moving, dating, drawn, close } = planner
   const { data: quoted } = useRead(
     staffMoveQuote,
     {
@@ -74,10 +76,11 @@ export function PlannerDesk({ asked }: { asked: Question }) {
   if (active.row < total) rows.add(active.row)
   const lifted = moving && carAt(moving.target)
   const fit = fitOf(lifted)
-  const hasPanel = chosen !== undefined || moving !== undefined
+  const hasPanel = (chosen ?? moving ?? dating) !== undefined
   return (
     <>
       <PlannerTools found={first} asked={asked} />
+      <UndoBar />
       {!first && found.error ? (
         <ReadFailed error={found.error} onRetry={found.refetch} />
       ) : (
@@ -154,6 +157,19 @@ export function PlannerDesk({ asked }: { asked: Question }) {
                     />
                   )
                 })}
+                {dating && (
+                  <Drawn
+                    row={dating.row}
+                    range={{
+                      from: Math.max(0, minuteIn(dating.start, from)),
+                      until: Math.min(days * minutesADay, minuteIn(dating.end, from)),
+                    }}
+                    days={Math.round(
+                      (minuteIn(dating.end, from) - minuteIn(dating.start, from)) / minutesADay,
+                    )}
+                    scale={scale}
+                  />
+                )}
                 {drawn && <Drawn row={drawn.row} range={drawn.range} scale={scale} />}
                 {moving && lifted && (
                   <Lifted moving={moving} scale={scale}>
@@ -171,9 +187,13 @@ export function PlannerDesk({ asked }: { asked: Question }) {
               from={from}
               now={areas.find(({ id }) => id === chosen.car.area)?.now ?? now}
               onMove={() => void planner.lift({ row: chosen.row, minute: chosen.stretch.from })}
+              onDates={() =>
+                void planner.lengthen({ row: chosen.row, minute: chosen.stretch.from }, 'end', 0)
+              }
               onClose={close}
             />
           )}
+          {dating && <DatesPanel dating={dating} onClose={close} />}
           {moving && (
             <MovePanel
               moving={moving}

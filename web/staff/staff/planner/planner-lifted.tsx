@@ -8,10 +8,18 @@ import { minuteIn, minutesADay } from './stretches.ts'
 
 const topOf = (row: number) => headHeight + row * rowHeight + 4
 
+type DrawnProps = {
+  row: number
+  range: Range
+  scale: Scale
+  /** Of what goes on beyond the days that are shown. */
+  days?: number
+}
+
 /** The stretch that is being drawn, with its length. */
-export function Drawn({ row, range, scale }: { row: number; range: Range; scale: Scale }) {
+export function Drawn({ row, range, scale, days: lasts }: DrawnProps) {
   const words = useMessages(plannerMessages)
-  const days = Math.max(1, Math.round((range.until - range.from) / minutesADay))
+  const days = lasts ?? Math.max(1, Math.round((range.until - range.from) / minutesADay))
   const left = leftOf(range.from, scale)
   return (
     <span

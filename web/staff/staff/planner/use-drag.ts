@@ -4,21 +4,24 @@ import { minutesADay } from './stretches.ts'
 
 export type Place = { row: number; minute: number }
 
+/** A bar to another car, a stretch of what is free, or one end of a bar. */
+export type Dragged = 'move' | 'draw' | 'start' | 'end'
+
 type Drags = {
   dayWidth: number
   /** What lies where it begins; nothing where nothing can be dragged. */
-  begin: (at: Place) => 'move' | 'draw' | undefined
-  drag: (what: 'move' | 'draw', from: Place, to: Place) => void
-  drop: (what: 'move' | 'draw', from: Place, to: Place) => void
+  begin: (at: Place) => Dragged | undefined
+  drag: (what: Dragged, from: Place, to: Place) => void
+  drop: (what: Dragged, from: Place, to: Place) => void
 }
 
 /** So many pixels are a press that shook. */
 const still = 6
 
-/** A mouse or a pen takes a bar to another row, or draws a stretch; a finger scrolls. Keys and presses do the same. */
+/** A mouse or a pen takes a bar to another row or its end to another day, or draws a stretch; a finger scrolls. Keys and presses do the same. */
 export function useDrag(box: RefObject<HTMLElement | null>, { dayWidth, ...drags }: Drags) {
   const from = useRef<(Place & { x: number; y: number }) | undefined>(undefined)
-  const what = useRef<'move' | 'draw' | undefined>(undefined)
+  const what = useRef<Dragged | undefined>(undefined)
   /** The press that ends a drag is none. */
   const wasDragged = useRef(false)
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {

@@ -1,6 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PlannerCar } from '#protocol/staff/planner/staff-calendar.ts'
-import { type Chosen, isMovable, type Moving, type Range, usualRange } from './choice.ts'
+import {
+  type Chosen,
+  type Dating,
+  isDatable,
+  isMovable,
+  type Moving,
+  type Range,
+  shifted,
+  usualRange,
+} from './choice.ts'
 import { headHeight, labelWidth, leftOf, rowHeight, type Scale } from './planner-row.tsx'
 import { minutesADay, type Stretch, stretchAt, stretchesOf } from './stretches.ts'
 import type { Place } from './use-drag.ts'
@@ -19,6 +28,7 @@ export function usePlanner({ box, scale, total, carAt, now }: Table) {
   const [active, setActive] = useState<Place>({ row: 0, minute: 0 })
   const [chosen, setChosen] = useState<Chosen>()
   const [moving, setMoving] = useState<Moving>()
+  const [dating, setDating] = useState<Dating>()
   const [drawn, setDrawn] = useState<{ row: number; range: Range }>()
   const toFocus = useRef(false)
   const { from, days, dayWidth } = scale
@@ -61,6 +71,7 @@ export function usePlanner({ box, scale, total, carAt, now }: Table) {
     const stretch = stretchAt(rowOf(row), minute)
     if (!car || !stretch) return
     setMoving(undefined)
+    setDating(undefined)
     setActive({ row, minute: Math.max(minute, stretch.from) })
     setChosen({ row, car, stretch, range: range ?? usualRange(stretch, minute, now, days) })
   }
@@ -70,9 +81,25 @@ export function usePlanner({ box, scale, total, carAt, now }: Table) {
     const bar = stretchAt(rowOf(row), minute)?.bar
     if (!car || !isMovable(bar)) return false
     setChosen(undefined)
+    setDating(undefined)
     toFocus.current = true
     setActive({ row, minute })
     setMoving({ row, car, bar, target: row, isDropped: false })
+    return true
+  }
+  /** Whether there is a booking there whose dates can be others; by so many days from those it has, or is drawn to. */
+  const lengthen = ({ row, minute }: Place, edge: 'start' | 'end', by: number): boolean => {
+    const car = carAt(row)
+    const bar = stretchAt(rowOf(row), minute)?.bar
+    if (!car || !isDatable(bar)) return false
+    // Who has the car began already.
+    if (edge === 'start' && !isMovable(bar)) return false
+    setChosen(undefined)
+    setMoving(undefined)
+    setActive({ row, minute })
+    const drawnOf = dating?.bar.id === bar.id ? dating : bar
+    const other = edge === 'end' ? { start: drawnOf.start } : { end: drawnOf.end }
+    setDating({ row, car, bar, ...shifted({ ...bar, ...other }, edge, by) })
     return true
   }
   const moveOver = (row: number) => {
@@ -109,6 +136,7 @@ export function usePlanner({ box, scale, total, carAt, now }: Table) {
   const close = () => {
     setChosen(undefined)
     setMoving(undefined)
+    setDating(undefined)
     setDrawn(undefined)
     toFocus.current = true
     setActive((before) => ({ ...before }))
@@ -117,12 +145,14 @@ export function usePlanner({ box, scale, total, carAt, now }: Table) {
     active,
     chosen,
     moving,
+    dating,
     drawn,
     rowOf,
     bringToSight,
     go,
     choose,
     lift,
+    lengthen,
     moveOver,
     dropOn,
     rangeOf,
