@@ -30,9 +30,9 @@ export const staffMaintenance: Handler<typeof operation> = async (
   { db, now, lang, user },
   { filter = 'all', area, item, ...wanted },
 ) => {
-  const asked = { states: statesOf[filter], area, onlyFree: filter === 'free', wanted }
+  const asked = { states: statesOf[filter], area, onlyFree: filter === 'free' }
   const { ids, total } =
-    item === undefined ? await urgentThings(db, now, asked) : { ids: [item], total: 1 }
+    item === undefined ? await urgentThings(db, now, asked, wanted) : { ids: [item], total: 1 }
   const found = await thingsById(db, ids)
   const things = ids.flatMap((id) => found.get(id) ?? [])
   const cars = await readCars(db, things, lang)

@@ -89,14 +89,14 @@ type Asked = {
   area?: string | undefined
   /** Only what can be done now. */
   onlyFree?: boolean
-  wanted: WantedRows
 }
 
 /** What cars need in one of `states`, the most urgent first, by id, and how many there are. */
 export async function urgentThings(
   db: Db | Tx,
   now: Date,
-  { states, area, onlyFree = false, wanted }: Asked,
+  { states, area, onlyFree = false }: Asked,
+  wanted: WantedRows,
 ): Promise<{ ids: string[]; total: number }> {
   const withSoon = states.includes('soon') || states.includes('ok')
   const { rows } = await sql<{ item_id: string; total: number }>`

@@ -105,7 +105,7 @@ test('what a fleet needs is sorted, counted and cut in the database as the rules
             .filter(({ state }) => states.some((one) => one === state))
             .map(({ id }) => id)
           if (states[0] === 'ok') continue
-          const { ids, total } = await urgentThings(db, now, { states, wanted: { limit } })
+          const { ids, total } = await urgentThings(db, now, { states }, { limit })
           expect(ids).toEqual(expected.slice(0, limit))
           expect(total).toBe(expected.length)
         }
