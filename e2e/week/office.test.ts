@@ -62,8 +62,8 @@ test('cars that come and go, a text, a colleague’s limit and a change of car t
     await page.getByRole('button', { name: words.car.save, exact: true }).click()
     const retired = { objectType: 'staffCars', find: 'WEEK204', status: 'retired' }
     type Found = { cars: unknown[] }
-    const found = async () => (await ask<Found>(server.url, staffToken, retired)).cars
-    await expect.poll(found).toHaveLength(1)
+    const listed = async () => (await ask<Found>(server.url, staffToken, retired)).cars
+    await expect.poll(listed).toHaveLength(1)
   })
 
   await page.goto('/staff?view=texts&text=faq')

@@ -59,9 +59,8 @@ import { specialRequestHandlers } from './special-requests/handlers.ts'
 import { swapHandlers } from './swap/handlers.ts'
 import { registerSms } from './sms/confirm-route.ts'
 import { smsHandlers } from './sms/own-number.ts'
-import { countWaitingSms, sendSms, smsToSend } from './sms/send-sms.ts'
+import { smsWork } from './sms/sms-work.ts'
 import { forgetNumber } from './sms/sms-store.ts'
-import { smsToWrite, writeSms } from './sms/write-sms.ts'
 import { waitingListHandlers } from './waiting-list/handlers.ts'
 import { workshopHandlers } from './workshop/handlers.ts'
 import { rentalsExports } from './exports.ts'
@@ -159,23 +158,7 @@ export const rentals = {
     (tx, { userId }) => forgetSpecialRequests(tx, userId),
   ],
   work: [
-    {
-      name: 'write text messages',
-      everySeconds: 60,
-      lane: 'reminders',
-      scans: true,
-      due: smsToWrite,
-      run: writeSms,
-    },
-    {
-      name: 'send text messages',
-      everySeconds: 10,
-      topics: ['sms'],
-      lane: 'sms',
-      due: smsToSend,
-      run: sendSms,
-      waiting: countWaitingSms,
-    },
+    ...smsWork,
     { name: 'lapse holds', everySeconds: 5, scans: true, due: holdsOver, run: lapseHolds },
     {
       name: 'confirm bookings',

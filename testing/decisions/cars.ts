@@ -8,6 +8,7 @@ import { buildCar, type TestUser } from '../factories.ts'
 import { bookedCar } from '../rental-life.ts'
 import { staffPhotoFile, staffSendPhotoFile } from '#protocol/staff/garage/photo-file.ts'
 import { carPicture, photoZip } from '../proof/car-picture.ts'
+import { carTaken, toLookAt, toLosAngeles } from '../jobs/relocation.ts'
 import type { TestServer } from '../server.ts'
 
 /** What the company sets of its cars, which are nobody's. */
@@ -44,6 +45,13 @@ async function photographed(server: TestServer, staff: TestUser) {
 }
 
 export const carStories = {
+  postRelocation: async (server) => ({ ...toLosAngeles, car: await buildCar(server) }),
+  staffDecideRelocation: toLookAt,
+  relocationTakeBack: async (server, staff) => ({
+    id: (await carTaken(server, staff)).id,
+    stands: 'from',
+    message: 'Nobody came.',
+  }),
   staffAddPhoto: async (server) => ({ car: await buildCar(server), picture: await carPicture() }),
   staffArrangePhotos: async (server, staff) => {
     const { car } = await photographed(server, staff)

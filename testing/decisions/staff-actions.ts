@@ -21,7 +21,6 @@ import { pictureFile } from '../help.ts'
 import { inspectForKeys } from '../inspection.ts'
 import { holdCar, trip } from '../journey.ts'
 import { staffQuote } from '#protocol/staff/callers/staff-quote.ts'
-import { carTaken, toLookAt, toLosAngeles } from '../jobs/relocation.ts'
 import { staffGoodwill } from '#protocol/staff/order-page/staff-goodwill.ts'
 import { staffNoteMark, staffReleasePhotos } from '#protocol/fleet/proof/staff-car-proof.ts'
 import { rentedWithPlan } from '../maintenance.ts'
@@ -237,13 +236,6 @@ export const staffStories: Record<StaffCommand, Story> = {
     review: await reported(server),
     decision: 'hide',
     message: 'It is about another car.',
-  }),
-  postRelocation: async (server) => ({ ...toLosAngeles, car: await buildCar(server) }),
-  staffDecideRelocation: toLookAt,
-  relocationTakeBack: async (server, staff) => ({
-    id: (await carTaken(server, staff)).id,
-    stands: 'from',
-    message: 'Nobody came.',
   }),
   staffWithdrawOffer: async (server, staff) => {
     const { order } = await pickedUp(server)

@@ -88,21 +88,16 @@ function words(
     (order.rental_status === null
       ? undefined
       : statusTextOf(order, order.rental_status, isFirstCarOut(order, around.ordersOf(order))))
-  const balance = order.new_dates
-    ? newDatesTexts
+  const [balance, paid] = order.new_dates
+    ? [newDatesTexts, newDatesPaidTexts]
     : order.deposit_cents > 0
-      ? depositOwedTextsOf(order, around.ordersOf(order).some(isOut))
-      : balanceTexts
+      ? [depositOwedTextsOf(order, around.ordersOf(order).some(isOut)), depositPaidTexts]
+      : [balanceTexts, paidTexts]
   const overtaken = withMoney(overtakenTexts, money)
   const held = canBeBooked(order, around.ordersOf(order)) ? heldTexts : overtaken
   const open = order.kind === 'balance' ? balance : held
   const by = order.hold_released_at ? 'release' : isReplaced ? 'newer' : 'time'
   const lapsed = lapsedTextOf(order.kind, by, money)
-  const paid = order.new_dates
-    ? newDatesPaidTexts
-    : order.deposit_cents > 0
-      ? depositPaidTexts
-      : paidTexts
   const text = status ?? (state === 'lapsed' ? lapsed : state === 'held' ? open : paid)
   const said =
     order.rental_status === RentalStatus.notPickedUp || order.confirmation === 'refused'
