@@ -15,7 +15,9 @@ const ofLines = [
   'es',
   'message',
   'note',
+  'override',
   'place',
+  'plates',
   'positionReason',
   'privateNote',
   'problem',
@@ -23,6 +25,7 @@ const ofLines = [
   'review',
   'specialRequests',
   'text',
+  'todo',
 ]
 
 const typed = 'Ana\u202e \nde\u00a0 León, 0123456789'

@@ -1,6 +1,11 @@
 // @desk @thorough
+import { chatMessages } from '#web/help/help/chat/chat-messages.ts'
+import { helpMessages } from '#web/help/help/help-messages.ts'
+import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
 import { carMessages } from '#web/staff/staff/garage/car-messages.ts'
 import { garageMessages } from '#web/staff/staff/garage/garage-messages.ts'
+import { staffMessages } from '#web/staff/staff/messages.ts'
+import { orderMessages } from '#web/staff/staff/order/order-messages.ts'
 import { swapMessages } from '#web/staff/staff/swaps/swap-messages.ts'
 import { teamMessages } from '#web/staff/staff/team/team-messages.ts'
 import { textMessages } from '#web/staff/staff/texts/text-messages.ts'
@@ -13,6 +18,11 @@ import { ask } from '../support/wire.ts'
 import { Desk, tasksOf } from './desk.ts'
 
 const words = {
+  actions: actionsMessages.en,
+  help: helpMessages.en,
+  order: orderMessages.en,
+  staff: staffMessages.en,
+  thread: chatMessages.en,
   car: carMessages.en,
   garage: garageMessages.en,
   swaps: swapMessages.en,
@@ -21,7 +31,7 @@ const words = {
 }
 
 /** The most presses of a task. */
-const most = { newCar: 12, retire: 4, text: 5, limit: 5, swap: 3 }
+const most = { newCar: 12, retire: 4, text: 5, limit: 5, late: 6, swap: 3 }
 
 test('cars that come and go, a text, a colleague’s limit and a change of car take few presses', async ({
   page,
@@ -82,6 +92,20 @@ test('cars that come and go, a text, a colleague’s limit and a change of car t
     await page.getByLabel(words.team.limit).fill('50')
     await page.getByRole('button', { name: words.team.save }).click()
     await expect(page.getByText(words.team.limitOf('$50'))).toBeVisible()
+  })
+
+  await page.goto('/staff?view=overdue')
+  await task('a late renter', most.late, async () => {
+    const panel = await openDeskRow(page, /TRAMO|[A-Z0-9]{5,}/u)
+    await panel.getByRole('link', { name: words.staff.openOrder }).first().click()
+    await page.getByRole('button', { name: words.order.actions }).first().click()
+    await page.getByRole('menuitem', { name: words.actions.messages }).click()
+    const thread = page.getByRole('dialog')
+    await thread
+      .getByLabel(words.thread.toRenter)
+      .fill('The car was due back. When do you bring it?')
+    await thread.getByRole('button', { name: words.help.send }).click()
+    await expect(thread.getByText('The car was due back. When do you bring it?')).toBeVisible()
   })
 
   await page.goto('/staff?view=swaps')

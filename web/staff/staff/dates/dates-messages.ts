@@ -7,7 +7,7 @@ const en = {
   odometer: 'Odometer (miles)',
   odometerHint: 'As the renter reads it now: the miles so far are paid with it.',
   kinds: {
-    booking: 'The price is by what it was booked with.',
+    booking: 'Days cost what they did when it was booked.',
     extension: 'The renter has the car: more days are their extension.',
     earlyReturn:
       'The renter has the car: fewer days are an earlier return. What comes back follows with the keys.',
@@ -54,7 +54,7 @@ const es: typeof en = {
   odometer: 'Odómetro (millas)',
   odometerHint: 'Como lo lee el cliente ahora: las millas hasta aquí se pagan junto.',
   kinds: {
-    booking: 'El precio es según lo que se reservó.',
+    booking: 'Los días cuestan lo mismo que cuando se reservó.',
     extension: 'El cliente tiene el auto: más días son su extensión.',
     earlyReturn:
       'El cliente tiene el auto: menos días son devolverlo antes. Lo que se devuelve llega con las llaves.',
