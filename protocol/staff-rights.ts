@@ -190,6 +190,8 @@ export const listRights = {
 export const sightRights = {
   /** Pictures of licenses, insurance and accidents. */
   papers: 'desk',
+  /** Pictures of claims, papers of tolls and fines; the desk opens them too. */
+  claims: 'money',
   /** What members showed each other, in a thread that somebody reported. */
   reportedPictures: 'desk',
 } as const satisfies Record<string, NeededRight>

@@ -21,6 +21,7 @@ export const staffOpenClaim = commandName<typeof all.staffOpenClaim>('staffOpenC
   'estimate',
   'before',
   'after',
+  'photos',
 ])
 
 export const appealFee = commandName<typeof all.appealFee>('appealFee', ['fee', 'text'])

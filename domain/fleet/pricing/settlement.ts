@@ -30,6 +30,7 @@ export type ChargeCode =
   | 'damage'
   | 'engineDamage'
   | 'cleaning'
+  | 'other'
   | 'specialRequest'
 
 /** One line of a settlement; amounts are cents. */

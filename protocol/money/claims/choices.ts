@@ -1,1 +1,1 @@
-export const claimCodes = ['damage', 'engineDamage', 'cleaning', 'toll', 'fine'] as const
+export const claimCodes = ['damage', 'engineDamage', 'cleaning', 'toll', 'fine', 'other'] as const

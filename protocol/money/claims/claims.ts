@@ -50,9 +50,11 @@ export const staffOpenClaim = command('staffOpenClaim', {
     code: z.enum(claimCodes),
     description: TextField(2000, 5),
     estimate: Amount,
-    /** Ids of pictures: of the rental's inspections, or uploaded for the claim. */
+    /** Ids of pictures of the rental: of its inspections, keys and reports. */
     before: ListField,
     after: ListField,
+    /** Ids of at most 8 photos that were sent with `uploadFile` for it (purpose `claim`); they are shown after the rest of `after`. */
+    photos: ListField,
   }),
   output: z.object({ claim: Claim }),
 })

@@ -50,6 +50,7 @@ export async function loadFirstDay(
       estimate: 800,
       before: [],
       after: [],
+      photos: [],
     },
     staff.id,
     new Date(now.getTime() - 2 * hourMs),

@@ -20,20 +20,20 @@ import { neverPickedUp } from '../ledger/charge-texts.ts'
 /** A claim keeps the deposit where it is until it is decided (docs/product/money.md#deposit-release, docs/product/help-and-claims.md#claims). */
 export const staffOpenClaim: Handler<typeof openOperation> = async (
   { db: tx, user, now, lang, services },
-  { order: orderId, code, description, estimate, before, after },
+  { order: orderId, code, description, estimate, before, after, photos },
 ) => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Problem(404, texts.lostOrder)
   mustNotBeOwn(user, order.user_id)
-  const said = { code, description, estimate, before, after }
+  const said = { code, description, estimate, before, after, photos }
   const claim = await openClaim(tx, order, said, user.id, now)
   await services.tell(tx, { kind: 'claimOpened', claimId: claim.id, orderId, at: now })
   return { claim: await presentClaim(tx, claim, lang) }
 }
 
 /**
- * What staff found, what it may cost in cents, and the pictures of before and after.
- * @throws Problem 409 when nobody ever had the car
+ * What staff found, what it may cost in cents, the pictures of before and after, and photos of the staff's own.
+ * @throws Problem 409 when nobody ever had the car, 400 at `before`, `after` or `photos`
  */
 export async function openClaim(
   tx: Tx,
@@ -44,6 +44,7 @@ export async function openClaim(
     estimate,
     before,
     after,
+    photos,
   }: Omit<ParsedInputOf<typeof openOperation>, 'order'>,
   staffId: string,
   now: Date,
@@ -62,7 +63,7 @@ export async function openClaim(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const pictures = await addClaimPictures(tx, order, claim.id, staffId, { before, after })
+  const pictures = await addClaimPictures(tx, order, claim.id, staffId, { before, after, photos })
   const by = { actor: 'staff', id: staffId } as const
   await tellOfClaim(tx, order, claim, 'claimOpened', by, now, pictures)
   const said = { order: order.id, to: claim.state, code, estimate, description }

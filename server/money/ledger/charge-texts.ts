@@ -89,6 +89,13 @@ export const chargeTexts: Record<ChargeCode, Words> = {
       es: 'Decidido en un reclamo que pudiste responder y apelar.',
     },
   },
+  other: {
+    label: { en: 'Other charge', es: 'Otro cargo' },
+    rule: {
+      en: 'Decided in a claim you could answer and appeal.',
+      es: 'Decidido en un reclamo que pudiste responder y apelar.',
+    },
+  },
   specialRequest: {
     label: { en: 'Special request', es: 'Petición especial' },
     rule: {

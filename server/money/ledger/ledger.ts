@@ -147,6 +147,7 @@ const incomeOf: Record<ChargeCode, Account> = {
   damage: 'damage',
   engineDamage: 'damage',
   cleaning: 'damage',
+  other: 'damage',
   specialRequest: 'extras',
 }
 const isSale = (code: ChargeCode) =>

@@ -47,6 +47,8 @@ async function mayOpen(
     )
   }
   // Papers of people are for who decides on them (docs/product/staff.md#rights).
+  if (user.staff && file.purpose === 'claim')
+    return mayDo(user.rights, sightRights.claims) || mayDo(user.rights, sightRights.papers)
   if (user.staff) return !personal.includes(file.purpose) || mayDo(user.rights, sightRights.papers)
   if (file.job_id) return seesJob(db, file.job_id, user)
   if (!file.order_id) return false

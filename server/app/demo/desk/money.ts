@@ -49,7 +49,7 @@ export async function loadMoneyNews(
   await passTollOn(tx, crossing, { staffId, now: ago(26) })
 
   const order = await readOrder(tx, over)
-  const found = { description: claimLine, estimate: 12_500, before: [], after: [] }
+  const found = { description: claimLine, estimate: 12_500, before: [], after: [], photos: [] }
   const claim = await openClaim(tx, order, { code: 'cleaning', ...found }, staffId, ago(20))
   const version = claimVersion(claim)
   await decideClaim(tx, claim.id, { staffId, version, decision: 'charge', now: ago(19) })
