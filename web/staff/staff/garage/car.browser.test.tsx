@@ -193,10 +193,10 @@ test('after a refusal the first wrong field of the screen has the focus, whateve
     .element(page.getByText('Invalid data. The day comes first: 30/06/2027?'))
     .toBeVisible()
   expect(sentOf(asked)).toBeUndefined()
-  await field(words.fields.make).fill('')
+  await page.getByRole('textbox', { name: words.fields.make }).fill('')
   await save.click()
-  await expect.element(field(words.fields.make)).toHaveFocus()
-  await field(words.fields.make).fill('Toyota')
+  await expect.element(page.getByRole('textbox', { name: words.fields.make })).toHaveFocus()
+  await page.getByRole('textbox', { name: words.fields.make }).fill('Toyota')
   await until.fill('30/06/2027')
   errors = { odometerMiles: 'Too low', inspectionUntil: 'Too late', dailyRateUsd: 'Too high' }
   await save.click()
@@ -217,7 +217,7 @@ test('a new car begins empty, and a car that is not there says so', async () => 
     options,
   )
   await expect.element(page.getByRole('heading', { name: words.newCar })).toBeVisible()
-  await expect.element(field(words.fields.make)).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: words.fields.make })).toHaveValue('')
   await openScreen(
     '/staff?view=cars&car=NONE',
     { userInfo, staffCar: () => failed(404, 'We could not find this.') },
