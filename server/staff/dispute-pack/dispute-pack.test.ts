@@ -10,7 +10,7 @@ import { signatureFlaw, signingKey } from '#server/platform/auth/signing-key.ts'
 import { sha256 } from '#server/platform/random.ts'
 import { openPack, textIn } from '#testing/files/dispute-pack.ts'
 import { buildUser } from '#testing/factories.ts'
-import { pictureFile } from '#testing/help.ts'
+import { pictureFile, sendPicture } from '#testing/help.ts'
 import { requiredAngles } from '#testing/inspection.ts'
 import { readPdf } from '#testing/pdf-text.ts'
 import type { Rented } from '#testing/rental-life.ts'
@@ -92,6 +92,7 @@ describe('the pack of a rental that a bank disputes', () => {
       code: 'damage',
       description: 'A scratch at the door',
       estimate: 120,
+      photos: [await sendPicture(server, staff, 'claim')],
     })
     const { id: payment } = await db
       .selectFrom('payment')
@@ -130,6 +131,9 @@ describe('the pack of a rental that a bank disputes', () => {
       2 * requiredAngles.length,
     )
     expect(paths.filter((path) => path.startsWith('fines/'))).toHaveLength(1)
+    expect(paths.filter((path) => path.startsWith('claims/'))).toEqual([
+      expect.stringMatching(/^claims\/\d{4}-after\./),
+    ])
     for (const said of [
       'Ana &#60;b&#62; Núñez',
       'Toyota Camry 2022',

@@ -28,14 +28,12 @@ const photos = (count: number) =>
 
 type Claimed = OutputOf<typeof staffOpenClaim>
 
+type Look = { size?: typeof desk; lang?: 'en' | 'es'; deposit?: object }
+
 /** The form of a claim on an order whose car is out. */
 async function openForm(
   answer: (fields: Fields) => Claimed | Response = () => made('staffOpenClaim'),
-  { size = desk, lang = 'en', deposit = money.rental.deposit as object } = {} as {
-    size?: typeof desk
-    lang?: 'en' | 'es'
-    deposit?: object
-  },
+  { size = desk, lang = 'en', deposit = money.rental.deposit }: Look = {},
 ) {
   vi.stubGlobal('XMLHttpRequest', ByFetch)
   onTestFinished(() => void vi.unstubAllGlobals())
