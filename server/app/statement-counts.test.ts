@@ -170,7 +170,7 @@ const cases: Case[] = [
   },
   {
     name: 'getOrReturnKeys, the keys',
-    most: 45,
+    most: 46,
     ask: async (server, as) => {
       const { user, order } = await bookedCar(server)
       await setWall(server, trip.start)

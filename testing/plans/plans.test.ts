@@ -20,7 +20,6 @@ const allowed = new Map([
   ['a life: job', 'asks whether there is such work, in one statement with all that may be due'],
   ['a life: rental_order', 'the same of work that by itself finds the running ones by their index'],
   ['trust: app_user', 'comes from the few whom staff named as soon as there are statistics'],
-  ['companyAreas: car', 'counts the cars of each area, on the page of an owner'],
   ['staffMonthCars: car', 'counts the days on which each car of the fleet could be rented'],
   ['staffReadFleetFile: car', 'compares a file of the whole fleet with the whole fleet'],
   ['staffAudit: audit_entry', 'says how many there are in all'],

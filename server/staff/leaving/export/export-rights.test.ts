@@ -57,6 +57,8 @@ const columns: Record<string, string> = {
   drivers: `first_name last_name phone birth_date license_number license_country license_state
     license_expires license_verification insurance_company insurance_policy_number insurance_expires
     insurance_verification`,
+  calendar: 'lang made_at',
+  'text-messages': 'phone topics asked_at confirmed_at',
   sessions: 'browser system time_zone created_at last_used_at revoked_at',
   passkeys: 'name created_at last_used_at',
   'saved-card': 'funding last4 expires_on saved_at consent consent_at',
