@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Right } from '#protocol/core/rights.ts'
 import { fieldMessages } from '#protocol/core/field-messages.ts'
-import { staffOpenClaim } from '#protocol/money/claims/claims.ts'
+import { staffDecideClaim, staffOpenClaim } from '#protocol/money/claims/claims.ts'
 import { mostClaimPhotos } from '#protocol/money/claims/limits.ts'
 import { uploadFile } from '#protocol/people/files/upload-file.ts'
 import { dashboard } from '#protocol/rentals/dashboard/dashboard.ts'
+import { decideAsSeen } from '#testing/decide.ts'
 import { buildUser, type TestUser } from '#testing/factories.ts'
 import { pdf } from '#testing/files/hostile-files.ts'
 import { openFile, sendPicture } from '#testing/help.ts'
@@ -101,9 +102,16 @@ test('a claim for something else is charged under its reason', async () => {
     description: 'The spare key is missing',
     estimate: 60,
   } as const
-  const { body } = await server.as(staff.token).send(staffOpenClaim, other)
+  const team = server.as(staff.token)
+  const { body } = await team.send(staffOpenClaim, other)
   expect(body.claim).toMatchObject({ code: 'other', title: 'Other charge' })
-  expect(await claimsOf(user, order)).toMatchObject([
-    { title: 'Other charge', description: 'The spare key is missing' },
-  ])
+  const claim = body.claim?.id ?? ''
+  const decided = await decideAsSeen(server, team, staffDecideClaim, {
+    claim,
+    decision: 'charge',
+  })
+  expect(decided.http).toBe(200)
+  const { selectedRental } = (await server.as(user.token).read(dashboard, { order })).body
+  expect(selectedRental?.claims).toMatchObject([{ state: 'charged', charged: 60 }])
+  expect(selectedRental?.money?.charges).toMatchObject([{ label: 'The spare key is missing' }])
 })
