@@ -27,7 +27,7 @@ function rightOf(schema: z.core.$ZodType, depth: number): fc.Arbitrary<unknown> 
       .record(
         Object.fromEntries(Object.entries(def.shape).map(([name, one]) => [name, inner(one)])),
       )
-      .map((value) => ({ ...value, secret: 'not named' }))
+      .map((value) => ({ ...value, unnamedField: 'not named' }))
   return fc.constant(undefined)
 }
 
