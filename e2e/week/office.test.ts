@@ -2,6 +2,7 @@
 import { chatMessages } from '#web/help/help/chat/chat-messages.ts'
 import { helpMessages } from '#web/help/help/help-messages.ts'
 import { actionsMessages } from '#web/staff/staff/actions/actions-messages.ts'
+import { claimFormMessages } from '#web/staff/staff/actions/claim-form-messages.ts'
 import { carMessages } from '#web/staff/staff/garage/car-messages.ts'
 import { garageMessages } from '#web/staff/staff/garage/garage-messages.ts'
 import { staffMessages } from '#web/staff/staff/messages.ts'
@@ -11,6 +12,7 @@ import { teamMessages } from '#web/staff/staff/team/team-messages.ts'
 import { textMessages } from '#web/staff/staff/texts/text-messages.ts'
 import { openDeskRow } from '../pages/desk-row.ts'
 import { expect } from '../support/fixtures.ts'
+import { smallPicture } from '../support/picture.ts'
 import { newColleague, openAs } from '../support/people.ts'
 import { test } from '../support/staff-server.ts'
 import { Driver } from '../support/staff-work.ts'
@@ -19,6 +21,7 @@ import { Desk, tasksOf } from './desk.ts'
 
 const words = {
   actions: actionsMessages.en,
+  claim: claimFormMessages.en,
   help: helpMessages.en,
   order: orderMessages.en,
   staff: staffMessages.en,
@@ -31,7 +34,7 @@ const words = {
 }
 
 /** The most presses of a task. */
-const most = { newCar: 12, retire: 4, text: 5, limit: 5, late: 6, swap: 3 }
+const most = { newCar: 12, retire: 4, text: 5, limit: 5, claim: 6, late: 6, swap: 3 }
 
 test('cars that come and go, a text, a colleague’s limit and a change of car take few presses', async ({
   page,
@@ -39,7 +42,8 @@ test('cars that come and go, a text, a colleague’s limit and a change of car t
   staffToken,
 }) => {
   const comment = 'There is a smell of gas.'
-  await (await Driver.of(server.url)).askForSwap(comment)
+  const driver = await Driver.of(server.url)
+  await driver.askForSwap(comment)
   const colleague = await newColleague(server.url, ['desk', 'money'])
   const { task, found } = await tasksOf(page, new Desk(page))
   await openAs(page, staffToken, '/staff?view=cars')
@@ -92,6 +96,22 @@ test('cars that come and go, a text, a colleague’s limit and a change of car t
     await page.getByLabel(words.team.limit).fill('50')
     await page.getByRole('button', { name: words.team.save }).click()
     await expect(page.getByText(words.team.limitOf('$50'))).toBeVisible()
+  })
+
+  await page.goto(`/staff?view=bookings&open=${driver.order}`)
+  await task('a claim with photos', most.claim, async () => {
+    await page.getByRole('button', { name: words.order.actions }).first().click()
+    await page.getByRole('menuitem', { name: words.actions.claim }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(words.actions.estimate).fill('180')
+    await form.getByLabel(words.actions.description).fill('A scratch along the left door.')
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await smallPicture('door.png'))
+    await expect(form.getByRole('button', { name: words.claim.remove(1) })).toBeVisible()
+    await form.getByRole('button', { name: words.actions.open }).click()
+    await expect(page.getByText(words.staff.done).last()).toBeVisible()
   })
 
   await page.goto('/staff?view=overdue')
