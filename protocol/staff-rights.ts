@@ -36,6 +36,8 @@ export const staffRights: Record<OfStaff, NeededRight> = {
   staffMakeOffer: 'desk',
   staffMoveBooking: 'desk',
   staffMoveQuote: 'desk',
+  staffLowerPrice: 'desk',
+  staffLowerPriceQuote: 'desk',
   staffNote: 'desk',
   staffOffers: 'desk',
   staffOrder: 'desk',

@@ -36,6 +36,7 @@ import { endpointVersion } from '#server/staff/connections/webhooks.ts'
 import { lookVersion } from '#server/jobs/relocation/look/look-facts.ts'
 import { readRelocation } from '#server/jobs/relocation/relocation-store.ts'
 import { reviewVersion } from '#server/community/reviews/staff-review-reports.ts'
+import { lowerVersion } from '#server/staff/order-page/staff-lower-price.ts'
 import { waitingMoneyVersion } from '#server/staff/staff/staff-payments.ts'
 import { textVersion } from '#server/fleet/site/staff-texts.ts'
 import { seedVersion } from '#server/community/trust/staff-trust-seeds.ts'
@@ -195,6 +196,7 @@ export async function versionNow({ services: { db, clock } }: TestServer, fields
     .where('id', '=', order ?? '')
     .executeTakeFirst()
   if (!row) return 'gone'
+  if ('off' in fields) return lowerVersion(row as OrderRow)
   if ('rentalStatus' in fields) return keysVersion(row as OrderRow)
   if (isGoodwill) return (await readGoodwill(db, row as OrderRow, 0)).version
   return cancels ? cancelVersion(db, row as OrderRow) : orderVersion(db, row as OrderRow)

@@ -47,5 +47,13 @@ export const staffDecideGoodwill = commandName<typeof all.staffDecideGoodwill>(
   ['goodwill', 'version', 'decision'],
 )
 export const staffGoodwillQuote = queryName<typeof all.staffGoodwillQuote>('staffGoodwillQuote')
+export const staffLowerPrice = commandName<typeof all.staffLowerPrice>('staffLowerPrice', [
+  'order',
+  'version',
+  'off',
+  'reason',
+])
+export const staffLowerPriceQuote =
+  queryName<typeof all.staffLowerPriceQuote>('staffLowerPriceQuote')
 export const staffNote = commandName<typeof all.staffNote>('staffNote', ['order', 'text'])
 export const staffOrder = queryName<typeof all.staffOrder>('staffOrder')

@@ -86,6 +86,7 @@ export {
   staffGoodwill,
   staffGoodwillQuote,
 } from './order-page/staff-goodwill.ts'
+export { staffLowerPrice, staffLowerPriceQuote } from './order-page/staff-lower-price.ts'
 export { staffNote } from './order-page/staff-note.ts'
 export { staffOrder } from './order-page/staff-order.ts'
 export { staffOverridePapers } from './staff/override-papers.ts'

@@ -26,3 +26,10 @@ export async function fewerDays(server: TestServer, staff: TestUser) {
   const { body } = await server.as(staff.token).read(staffDatesQuote, dates)
   return { ...dates, difference: body.difference }
 }
+
+/** A booking that is held, and the fields that staff lower its price with. */
+export const heldToLower = async (server: TestServer) => ({
+  order: await holdCar(server, await buildUser(server), await buildCar(server)),
+  off: 40,
+  reason: 'You waited for us.',
+})

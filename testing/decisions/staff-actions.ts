@@ -15,7 +15,7 @@ import { connectionStories } from './connections.ts'
 import { movingStories } from './moving.ts'
 import { seasonStories } from './seasons.ts'
 import { workshopStories } from './workshop.ts'
-import { bookingToCancel, fewerDays, paid } from './booking-to-cancel.ts'
+import { bookingToCancel, fewerDays, heldToLower, paid } from './booking-to-cancel.ts'
 import { buildCar, buildUser, type TestUser } from '../factories.ts'
 import { pictureFile } from '../help.ts'
 import { inspectForKeys } from '../inspection.ts'
@@ -103,6 +103,7 @@ export const staffStories: Record<StaffCommand, Story> = {
   },
   staffCancelBooking: bookingToCancel,
   staffChangeDates: fewerDays,
+  staffLowerPrice: heldToLower,
   staffGoodwill: async (server) => ({
     order: (await paid(server)).order,
     amount: 25,

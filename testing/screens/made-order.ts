@@ -102,6 +102,15 @@ const staffDatesQuote = made('staffDatesQuote', {
   own: false,
 })
 
+const line = { quantity: 1, unit: 'once', rule: 'A rule.', refundable: false } as const
+const loweredLines = (off: number) => [
+  { ...line, code: 'weeks', label: '1 week', unitPrice: 315, amount: 315 },
+  ...(off > 0
+    ? [{ ...line, code: 'discount', label: 'Discount', unitPrice: -off, amount: -off }]
+    : []),
+  { ...line, code: 'deposit', label: 'Refundable deposit', unitPrice: 500, amount: 500 },
+]
+
 /** Opens the page of that order. @returns what is sent */
 export async function openOrder(answer: ReturnType<typeof order>, size: typeof desk = desk) {
   const sent: Record<string, string>[] = []
@@ -118,6 +127,19 @@ export async function openOrder(answer: ReturnType<typeof order>, size: typeof d
       ? [{ name: 'Visa ending in 4242', amount: Number(amount) * 1.03, byHand: false }]
       : [],
   })
+  const staffLowerPriceQuote = ({ off = '0' }: Record<string, string>) =>
+    made('staffLowerPriceQuote', {
+      quote: { lines: loweredLines(Number(off)), total: 815 - Number(off), donation: 27.5 },
+      was: 815,
+      most: 315,
+      limit: 100,
+      version: 'l1',
+      own: false,
+    })
+  const staffLowerPrice = (fields: Record<string, string>) => {
+    sent.push(fields)
+    return { total: 775 }
+  }
   const staffKeys = (fields: Record<string, string>) => {
     sent.push(fields)
     return {}
@@ -141,6 +163,8 @@ export async function openOrder(answer: ReturnType<typeof order>, size: typeof d
       staffDatesQuote,
       staffGoodwillQuote,
       staffGoodwill,
+      staffLowerPriceQuote,
+      staffLowerPrice,
       staffKeysForm,
       staffKeys,
     },

@@ -1,5 +1,6 @@
 import { dayOf, type WallTime } from '../../core/time/wall-time.ts'
-import { creditIn, leastToPay } from './credit-line.ts'
+import { creditIn, withCredit } from './credit-line.ts'
+import { discountOf, withDiscount } from './discount-line.ts'
 import { quote } from './quote.ts'
 import type { Quote, QuoteLine } from './quote-line.ts'
 import { taxesOf } from './taxes/order-taxes.ts'
@@ -15,7 +16,7 @@ type NewDates = {
 
 /**
  * What a booking costs for other dates (docs/product/prices.md#other-dates), by all that it keeps: rates, seasons, taxes,
- * plan, extras, cover. The deposit stays as it is; credit that no longer fits goes back. Cents.
+ * plan, extras, cover, and what staff took off. The deposit stays as it is; credit that no longer fits goes back. Cents.
  */
 export function quoteNewDates(agreed: Quote, dates: NewDates): Quote {
   const { terms, lines, daysBefore } = agreed
@@ -49,20 +50,16 @@ export function quoteNewDates(agreed: Quote, dates: NewDates): Quote {
   const sold = priced.lines.map((line) =>
     line.code === 'ownCollision' ? asAgreed(line, cover) : line,
   )
-  const credit = Math.max(0, Math.min(creditIn(agreed), priced.total - leastToPay))
-  const credits = lines
-    .filter(({ code }) => code === 'credit' && credit > 0)
-    .slice(0, 1)
-    .map((line) => ({ ...line, unitPrice: -credit, amount: -credit }))
-  const total = priced.total + agreed.deposit - (credits.length > 0 ? credit : 0)
-  return {
+  const total = priced.total + agreed.deposit
+  const moved = {
     ...priced,
-    lines: [...sold, ...deposits, ...credits],
+    lines: [...sold, ...deposits],
     total,
     dueNow: Math.max(0, total),
     deposit: agreed.deposit,
     terms: { ...terms, ...(terms.seasons && { firstDay: dayOf(start) }) },
   }
+  return withCredit(withDiscount(moved, discountOf(agreed)), creditIn(agreed))
 }
 
 /** The cover goes on at the price and by the rule that it was bought by. */

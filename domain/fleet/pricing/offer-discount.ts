@@ -5,6 +5,9 @@ export function earlyReturnHolds(minutesSinceAccepted: number): boolean {
   return minutesSinceAccepted >= 0 && minutesSinceAccepted <= minutesADay
 }
 
+/** A discount lowers the rent and takes no more than that; cents. */
+export const mostOff = (amount: number, rent: number): number => Math.max(0, Math.min(amount, rent))
+
 type Accepted = {
   kind: 'earlyReturn' | 'discount'
   /** Cents that were offered. */
@@ -24,5 +27,5 @@ type Accepted = {
 export function offerDiscount(accepted: Accepted): number {
   const { kind, amount, minutesSinceAccepted, byTheEnd, rentLeft } = accepted
   if (kind === 'earlyReturn' && !(byTheEnd && earlyReturnHolds(minutesSinceAccepted))) return 0
-  return Math.max(0, Math.min(amount, rentLeft))
+  return mostOff(amount, rentLeft)
 }

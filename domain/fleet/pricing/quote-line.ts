@@ -41,6 +41,8 @@ export type RuleCode =
   | 'swap-no-cost'
   /** An accepted offer, off the rent of the next extension (docs/product/rental.md#offers). */
   | 'offer-credit'
+  /** Staff lowered the price before it was paid, for a reason that the renter reads (docs/product/prices.md#lowered-price). */
+  | 'staff-discount'
   /** What the renter earned by bringing cars (docs/product/booking-and-payment.md#credit). */
   | 'relocation-credit'
   /** What is owed beyond the deposit (docs/product/money.md#settlement). */
@@ -67,8 +69,11 @@ export type QuoteLine = {
     | 'swapFee'
     | 'swapGift'
     | 'offerCredit'
+    | 'discount'
     | 'balance'
     | 'credit'
+  /** Of a discount: the reason, as staff wrote it. */
+  reason?: string
   /** Which extra, season, price modifier or tax, by its id. */
   ref?: string
   /** For `percent` the percentage, which may be negative for a price modifier. */

@@ -47,6 +47,8 @@ function labelOf(quote: Quote, line: QuoteLine, lang: Lang, names: Names): strin
       return words.milesSoFar(line.quantity, line.included ?? 0)
     case 'lateDays':
       return words.lateDays(line.quantity)
+    case 'discount':
+      return line.reason ? `${words.discount}: ${line.reason}` : words.discount
     case 'balance':
       return line.rule === 'new-dates' ? words.newDates : words.balance
     case 'appointment':

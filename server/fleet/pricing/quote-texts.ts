@@ -24,6 +24,7 @@ type Words = {
   swapFee: string
   swapGift: string
   offerCredit: string
+  discount: string
   balance: string
   newDates: string
   credit: string
@@ -57,6 +58,7 @@ const en: Words = {
   swapFee: 'Car change fee',
   swapGift: 'Price difference, on us',
   offerCredit: 'Our offer for your extension',
+  discount: 'Discount',
   balance: 'Open balance',
   newDates: 'New dates',
   credit: 'Your credit for bringing a car',
@@ -114,6 +116,7 @@ const en: Words = {
     'swap-no-cost': () =>
       'The car you booked is not back, so the other one costs you nothing extra.',
     'offer-credit': () => 'The offer you accepted, taken off the rent for this extension.',
+    'staff-discount': () => 'We lowered the rent of your booking. Taxes are lower with it.',
     'beyond-deposit': () =>
       'What you still owe for your rental. If we still held your deposit, it was already deducted.',
     'new-dates': () =>
@@ -140,6 +143,7 @@ const es: Words = {
   swapFee: 'Cargo por cambio de auto',
   swapGift: 'Diferencia de precio, la pagamos nosotros',
   offerCredit: 'Nuestra oferta por extender',
+  discount: 'Descuento',
   balance: 'Saldo pendiente',
   newDates: 'Fechas nuevas',
   credit: 'Tu crédito por llevar un auto',
@@ -199,6 +203,7 @@ const es: Words = {
     'swap-no-cost': () =>
       'El auto que reservaste no ha vuelto, así que el otro no te cuesta nada adicional.',
     'offer-credit': () => 'La oferta que aceptaste, descontada de la renta de esta extensión.',
+    'staff-discount': () => 'Bajamos la renta de tu reserva. Con ella bajan los impuestos.',
     'beyond-deposit': () =>
       'Lo que todavía debes de tu renta. Si aún teníamos tu depósito, ya se descontó.',
     'new-dates': () =>

@@ -85,6 +85,7 @@ const rentCodes: QuoteLine['code'][] = [
   'swapCredit',
   'swapGift',
   'offerCredit',
+  'discount',
 ]
 
 /** What was bought, as income and debts: everything of a payment but the money and its fee. */

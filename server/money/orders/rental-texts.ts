@@ -227,6 +227,8 @@ export const eventTexts: Record<string, Text> = {
   helpOpened: { en: 'Help requested', es: 'Ayuda solicitada' },
   helpStatus: { en: 'Help request updated', es: 'Solicitud de ayuda actualizada' },
   goodwill: { en: 'Money given back', es: 'Dinero devuelto' },
+  priceLowered: { en: 'Price lowered', es: 'Precio rebajado' },
+  discountTakenBack: { en: 'Discount taken back', es: 'Descuento retirado' },
   refundOwed: { en: 'Refund on its way', es: 'Reembolso en camino' },
   ...offerNews,
   refundSent: { en: 'Refund sent', es: 'Reembolso enviado' },

@@ -48,6 +48,7 @@ export const auditTexts = {
   'goodwill agreed': { en: 'Agreed to a refund', es: 'Aceptó un reembolso' },
   'goodwill refused': { en: 'Refused a refund', es: 'Rechazó un reembolso' },
   'goodwill given': { en: 'Gave money back', es: 'Devolvió dinero' },
+  'price lowered': { en: 'Lowered a price', es: 'Rebajó un precio' },
   'refund paid': { en: 'Paid out a refund', es: 'Pagó un reembolso' },
   'changes asked': { en: 'Requested changes', es: 'Pidió cambios' },
   'claim opened': { en: 'Opened a claim', es: 'Abrió un reclamo' },

@@ -1,6 +1,7 @@
 import { appointmentId } from '#domain/fleet/fleet/pickup-slots.ts'
 import { taxesOf } from '#domain/fleet/pricing/taxes/order-taxes.ts'
 import { withCredit } from '#domain/fleet/pricing/credit-line.ts'
+import { discountOf, withDiscount } from '#domain/fleet/pricing/discount-line.ts'
 import { toWall } from '#domain/core/time/zone.ts'
 import type { answerHeldOrder as operation } from '#protocol/rentals/bookings/answer-held-order.ts'
 import type { Handler } from '../../platform/api/handler.ts'
@@ -67,7 +68,8 @@ export const answerHeldOrder: Handler<typeof operation> = async (
   await queueForCredit(tx, user.id)
   // An own hold of the same car, for other days, stays beside this one, and so does what it takes.
   const credit = await readCredit(tx, user.id)
-  const quote = withCredit(await priceFor(tx, order, drivers), credit)
+  const priced = withDiscount(await priceFor(tx, order, drivers), discountOf(order.quote))
+  const quote = withCredit(priced, credit)
   await joinAccount(tx, order, { userId: user.id, quote })
   await changeDrivers(
     tx,

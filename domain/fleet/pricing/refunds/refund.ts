@@ -26,6 +26,7 @@ const rentCodes: readonly QuoteLine['code'][] = [
   'season',
   'priceModifier',
   'offerCredit',
+  'discount',
   'swapGift',
 ]
 

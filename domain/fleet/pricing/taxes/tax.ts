@@ -97,6 +97,7 @@ const baseOf: Partial<Record<string, TaxBase>> = {
   swapCredit: 'rent',
   swapGift: 'rent',
   offerCredit: 'rent',
+  discount: 'rent',
   milesSoFar: 'miles',
   miles: 'miles',
   extra: 'extras',

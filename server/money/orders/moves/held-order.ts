@@ -66,13 +66,19 @@ export async function joinAccount(
     .execute()
   await tx
     .updateTable('rental_order')
-    .set({
-      quote: JSON.stringify(quote),
-      total_cents: quote.dueNow,
-      deposit_cents: quote.deposit,
-      credit_cents: creditIn(quote),
-      held_unconfirmed: false,
-    })
+    .set({ ...priceOf(quote), held_unconfirmed: false })
     .where('id', '=', order.id)
     .execute()
 }
+
+/** It costs that from now on; nothing was paid or promised for it. */
+export async function priceAnew(tx: Tx, orderId: string, quote: Quote): Promise<void> {
+  await tx.updateTable('rental_order').set(priceOf(quote)).where('id', '=', orderId).execute()
+}
+
+const priceOf = (quote: Quote) => ({
+  quote: JSON.stringify(quote),
+  total_cents: quote.dueNow,
+  deposit_cents: quote.deposit,
+  credit_cents: creditIn(quote),
+})

@@ -7,6 +7,7 @@ type Words = {
   cash: string
   changes: string
   dates: string
+  lower: string
   offer: string
   claim: string
   fine: string
@@ -39,6 +40,7 @@ const en: Words = {
   cash: 'Take cash',
   changes: 'Ask for changes',
   dates: 'Move dates or car',
+  lower: 'Lower the price',
   offer: 'Make an offer',
   claim: 'Open a claim',
   fine: 'Pass on a toll or fine',
@@ -83,6 +85,7 @@ const es: typeof en = {
   cash: 'Recibir efectivo',
   changes: 'Pedir cambios',
   dates: 'Mover fechas o auto',
+  lower: 'Rebajar el precio',
   offer: 'Hacer una oferta',
   claim: 'Abrir un reclamo',
   fine: 'Trasladar peaje o multa',

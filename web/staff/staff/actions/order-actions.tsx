@@ -10,6 +10,7 @@ import {
   Pencil,
   ReceiptText,
   Star,
+  TrendingDown,
   TriangleAlert,
   Undo2,
 } from 'lucide-react'
@@ -38,6 +39,7 @@ const actions = [
   'keys',
   'changes',
   'dates',
+  'lower',
   'offer',
   'fine',
   'claim',
@@ -53,6 +55,7 @@ const icons: Record<Action, LucideIcon> = {
   keys: KeyRound,
   changes: Pencil,
   dates: CalendarClock,
+  lower: TrendingDown,
   offer: Gift,
   fine: ReceiptText,
   claim: TriangleAlert,
@@ -74,6 +77,9 @@ const forms: Record<Action, ComponentType<ActionFormProps>> = {
   })),
   dates: lazy(async () => ({
     default: (await loadOrReload(() => import('../dates/dates-form.tsx'))).DatesForm,
+  })),
+  lower: lazy(async () => ({
+    default: (await loadOrReload(() => import('./lower-price-form.tsx'))).LowerPriceForm,
   })),
   offer: lazy(async () => ({
     default: (await loadOrReload(() => import('./offer-form.tsx'))).OfferForm,
@@ -113,6 +119,7 @@ function actionsFor({ booking, money }: StaffOrder): Action[] {
     dates:
       (code === RentalStatus.notPickedUp && kind === 'start') ||
       isAmong([RentalStatus.pickedUp, RentalStatus.returnScheduled], code),
+    lower: state === 'held' && kind === 'start',
     offer: offerKinds.some((offer) => offerFits(offer, code)),
     // What is charged is for who sees money.
     fine: isOutOrBack && money !== undefined,
