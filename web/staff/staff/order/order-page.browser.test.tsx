@@ -40,7 +40,7 @@ test('M opens other dates and R money back, each with what it comes to', async (
   await open(order({ money }))
   await userEvent.keyboard('m')
   const dates = page.getByRole('dialog', { name: actionsMessages.en.dates })
-  await expect.element(dates.getByText(/The price is by what it was booked/)).toBeVisible()
+  await expect.element(dates.getByText(/Days cost what they did when it was booked/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dates).not.toBeInTheDocument()
   await userEvent.keyboard('r')
