@@ -7,7 +7,7 @@ import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DisputePack } from './dispute-pack.tsx'
 import { OrderFact } from './facts.tsx'
-import { instantText } from './instant-text.ts'
+import { useWhen } from './desk/use-when.ts'
 import { StaffCard } from './staff-card.tsx'
 
 const en = {
@@ -33,6 +33,7 @@ type DisputeCardProps = { dispute: OutputOf<typeof staffPayments>['disputes'][nu
 /** A card payment that a bank took back: until when it can be answered, and where (docs/product/booking-and-payment.md#disputes). */
 export function DisputeCard({ dispute }: DisputeCardProps) {
   const words = useMessages(disputeMessages)
+  const when = useWhen()
   const { renter, amount, reason, state, answerBy, orderId } = dispute
   const isOpen = state === 'open'
   return (
@@ -45,7 +46,7 @@ export function DisputeCard({ dispute }: DisputeCardProps) {
           <Code>{reason}</Code>
         </InfoItem>
         <OrderFact order={orderId} />
-        {isOpen && answerBy && <InfoItem label={words.answerBy}>{instantText(answerBy)}</InfoItem>}
+        {isOpen && answerBy && <InfoItem label={words.answerBy}>{when.instant(answerBy)}</InfoItem>}
       </InfoList>
       <Banner tone={isOpen ? 'danger' : 'plain'}>{isOpen ? words.where : words.answered}</Banner>
       <DisputePack order={orderId} />

@@ -1,4 +1,4 @@
-import { formatWallTime, formatWeekDay } from '#domain/core/time/format-date.ts'
+import { formatWeekDay } from '#domain/core/time/format-date.ts'
 import { type Day, dayOf, timeOf, type WallTime } from '#domain/core/time/wall-time.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -9,9 +9,6 @@ export function onThisClock(instant: string): string {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
-
-/** An instant on this device's clock: DD/MM/YYYY HH:mm. */
-export const instantText = (instant: string): string => formatWallTime(onThisClock(instant))
 
 type How = { lang: 'en' | 'es'; today: Day }
 

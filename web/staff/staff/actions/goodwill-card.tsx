@@ -6,7 +6,7 @@ import { formatMoney } from '#web/core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InfoItem, InfoList } from '#web/ui/layout/info-item.tsx'
 import { OrderFact } from '../facts.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { OwnNote } from '../own-note.tsx'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
@@ -34,6 +34,7 @@ type GoodwillCardProps = { request: OutputOf<typeof operation>['goodwill'][numbe
 /** What a colleague would give back beyond their limit (docs/product/staff.md#refund-limit). */
 export function GoodwillCard({ request }: GoodwillCardProps) {
   const words = useMessages(goodwillCardMessages)
+  const when = useWhen()
   const { decide, isPending } = useDecide(staffDecideGoodwill, staffPayments)
   const { goodwill, orderId, renter, reason, askedBy, askedAt, version, own } = request
   const amount = formatMoney(request.amount)
@@ -42,7 +43,7 @@ export function GoodwillCard({ request }: GoodwillCardProps) {
     <StaffCard about={title} title={title}>
       <InfoList>
         <InfoItem label={words.askedBy}>
-          {askedBy}, {instantText(askedAt)}
+          {askedBy}, {when.instant(askedAt)}
         </InfoItem>
         <InfoItem label={words.reason}>{reason}</InfoItem>
         <OrderFact order={orderId} />

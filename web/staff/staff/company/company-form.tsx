@@ -6,7 +6,7 @@ import { useServerErrors } from '#web/core/api/use-server-errors.ts'
 import { useMessages } from '#web/core/i18n.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { SaveBar } from '../save-bar.tsx'
 import { useDecide } from '../use-decide.ts'
 import { type Values, valuesOf } from './company-fields.ts'
@@ -28,6 +28,7 @@ type CompanyFormProps = {
 /** What the company has set of itself; what a colleague saved meanwhile is shown before it is written over. */
 export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
   const words = useMessages(companyMessages)
+  const when = useWhen()
   const theirs = valuesOf(company.settings)
   // What is typed stays when a colleague saves; all other fields follow.
   const form = useForm<Values>({
@@ -54,7 +55,7 @@ export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
     >
       <p className="text-ink-2">
         {words.intro}{' '}
-        {company.changed && words.changed(company.changed.by, instantText(company.changed.at))}
+        {company.changed && words.changed(company.changed.by, when.instant(company.changed.at))}
       </p>
       {company.isSample && <Banner>{words.sample}</Banner>}
       {begun && begun.version !== company.version && (
@@ -63,7 +64,7 @@ export function CompanyForm({ company, onSaved, onAnew }: CompanyFormProps) {
             company.changed
               ? words.meanwhile(
                   company.changed.by || words.colleague,
-                  instantText(company.changed.at),
+                  when.instant(company.changed.at),
                 )
               : words.meanwhileSomebody
           }

@@ -10,6 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 import { garageMessages } from './garage-messages.ts'
 import { manyCarsMessages } from './many-cars-messages.ts'
 import { offRoadMessages } from './off-road-messages.ts'
+import './car-row.css'
 
 const tones: Record<GarageCar['status'], Tone> = {
   active: 'ok',
@@ -72,7 +73,7 @@ export function CarRow({ car, isChosen, onChoose }: CarRowProps) {
             )}
           </span>
         </span>
-        <span className="grid flex-none items-center justify-items-end gap-1 lg:flex">
+        <span className="car-row-end">
           <span className="text-right">
             <span className="sr-only">{words.prices}: </span>
             <Money rate dollars={car.month} className="block font-bold text-ink" />

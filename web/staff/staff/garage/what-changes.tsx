@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { errorToast } from '#web/ui/overlays/toast-store.ts'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { manyCarsMessages } from './many-cars-messages.ts'
@@ -124,13 +124,14 @@ type LastChange = NonNullable<Success<typeof staffCars>['change']>
 /** The last change of many cars, for as long as it can be undone. */
 export function UndoChange({ change }: { change: LastChange }) {
   const words = useMessages(manyCarsMessages)
+  const when = useWhen()
   const { decide, isPending } = useDecide(staffUndoCars, staffCars)
   const { id, by, cars, at, until } = change
   return (
     <Banner tone="plain">
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex-1 basis-60">
-          {words.done(by, cars, instantText(at), instantText(until))}
+          {words.done(by, cars, when.instant(at), when.instant(until))}
         </p>
         <Button
           variant="secondary"

@@ -76,9 +76,13 @@ function useColumns(): DeskColumn<StaffMaintenanceItem>[] {
       id: 'state',
       title: stateWord,
       width: 124,
-      cell: ({ state, isParked }) => (
+      cell: ({ state, isParked, daysLeft = 0 }) => (
         <Badge tone={tones[state] ?? 'neutral'}>
-          {isParked ? words.doNotDrive : words.states[state]}
+          {isParked
+            ? words.doNotDrive
+            : state === 'overdue' && daysLeft < 0
+              ? words.daysOver(-daysLeft)
+              : words.states[state]}
         </Badge>
       ),
     },

@@ -6,6 +6,7 @@ const either = (or: string) => (day: string | undefined, miles: string | undefin
 /** Words of what cars need, in rows and in their panel. */
 const en = {
   states: { ok: 'Fine', soon: 'Soon', due: 'Due', overdue: 'Overdue', booked: 'Booked' },
+  daysOver: counted('en', { one: '# day over', other: '# days over' }),
   filter: 'Show',
   filters: {
     all: 'All',
@@ -110,6 +111,7 @@ const es: typeof en = {
     overdue: 'Atrasado',
     booked: 'Agendado',
   },
+  daysOver: counted('es', { one: '# día de atraso', other: '# días de atraso' }),
   filter: 'Mostrar',
   filters: {
     all: 'Todo',

@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { useDecide } from '../use-decide.ts'
 import { openingMessages } from './opening-messages.ts'
 
@@ -155,12 +155,13 @@ function ReadTexts({ version }: { version: string }) {
 
 function Press({ opening, left }: { opening: Opening; left: number }) {
   const words = useMessages(openingMessages)
+  const when = useWhen()
   const [isAsking, setAsking] = useState(false)
   const { decide, isPending } = useDecide(staffOpenCompany, companyOpening)
   if (opening.openedAt)
     return (
       <div className="grid gap-3 border-t border-line pt-4">
-        <p className="text-ink-2">{words.openText(instantText(opening.openedAt))}</p>
+        <p className="text-ink-2">{words.openText(when.instant(opening.openedAt))}</p>
         <Button
           variant="danger"
           className="justify-self-start"

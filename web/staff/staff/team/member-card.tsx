@@ -16,7 +16,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { RightsField, rightIcons } from './rights-field.tsx'
@@ -25,6 +25,7 @@ import { teamMessages } from './team-messages.ts'
 /** One of the staff: what they may do, whether a passkey is there, and what a colleague can change. */
 export function MemberCard({ member }: { member: TeamMember }) {
   const words = useMessages(teamMessages)
+  const when = useWhen()
   const { id, name, email, passkeys, lastSeen, isYou, version } = member
   const [open, setOpen] = useState<Begun>()
   return (
@@ -32,7 +33,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
       <p className="flex flex-wrap items-center gap-3 text-ink-2">
         {name !== email && <span className="break-words">{email}</span>}
         <span>
-          {isYou ? words.you : lastSeen ? words.lastSeen(instantText(lastSeen)) : words.notSeen}
+          {isYou ? words.you : lastSeen ? words.lastSeen(when.instant(lastSeen)) : words.notSeen}
         </span>
         <Badge tone={passkeys > 0 ? 'ok' : 'warn'}>
           <KeyRound aria-hidden="true" size={16} />

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/field.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { useDecide } from '../use-decide.ts'
 import { MemberCard, Rights } from './member-card.tsx'
@@ -42,14 +42,15 @@ export function TeamView() {
 
 function InvitedCard({ invitation }: { invitation: TeamInvitation }) {
   const words = useMessages(teamMessages)
+  const when = useWhen()
   const { decide, isPending } = useDecide(staffRevokeInvitation, staffTeam)
   const { id, email, rights, invitedBy, createdAt, expiresAt, isOver } = invitation
   return (
     <StaffCard about={email} title={email} badges={<Rights rights={rights} />}>
       <p className="text-ink-2">
-        {words.invitedBy(invitedBy, instantText(createdAt))}
+        {words.invitedBy(invitedBy, when.instant(createdAt))}
         <br />
-        {isOver ? words.over : words.until(instantText(expiresAt))}
+        {isOver ? words.over : words.until(when.instant(expiresAt))}
       </p>
       <Button
         variant="secondary"

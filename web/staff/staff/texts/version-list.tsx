@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReadFailed } from '#web/ui/states/read-failed.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { StaffCard } from '../staff-card.tsx'
 import { MarkedWords } from './marked-words.tsx'
 import { textMessages } from './text-messages.ts'
@@ -26,6 +26,7 @@ type VersionListProps = {
 /** All versions of a text, newest first; each can be compared with the newest of its language, and brought back. */
 export function VersionList({ text, onBring }: VersionListProps) {
   const words = useMessages(textMessages)
+  const when = useWhen()
   const [open, setOpen] = useState<string>()
   const liveOf = (lang: Lang) =>
     text.versions.find((one) => one.lang === lang && one.liveAt)?.number
@@ -42,8 +43,8 @@ export function VersionList({ text, onBring }: VersionListProps) {
                 <div className="min-w-0 flex-1 basis-40">
                   <p className="font-bold">{words.versionOf(one.number, language)}</p>
                   <p className="text-14 text-ink-2">
-                    {words.written(one.writtenBy ?? words.program, instantText(one.writtenAt))}
-                    {one.liveAt && ` · ${words.liveSince(instantText(one.liveAt))}`}
+                    {words.written(one.writtenBy ?? words.program, when.instant(one.writtenAt))}
+                    {one.liveAt && ` · ${words.liveSince(when.instant(one.liveAt))}`}
                   </p>
                 </div>
                 {!one.liveAt && <Badge tone="warn">{words.draft}</Badge>}

@@ -16,7 +16,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { TextArea, TextField } from '#web/ui/forms/field.tsx'
-import { instantText } from '../instant-text.ts'
+import { useWhen } from '../desk/use-when.ts'
 import { useDecide } from '../use-decide.ts'
 import { MarkedWords } from './marked-words.tsx'
 import { textMessages } from './text-messages.ts'
@@ -57,6 +57,7 @@ type WordingFormProps = {
 /** One language of a text: written, previewed and compared; what a colleague saved meanwhile is shown before it is written over. */
 export function WordingForm({ id, wording, values, brought, onDirty }: WordingFormProps) {
   const words = useMessages(textMessages)
+  const when = useWhen()
   const { lang } = wording
   const language = words.languages[lang]
   const saved: Words = { title: wording.title, body: wording.body }
@@ -116,12 +117,12 @@ export function WordingForm({ id, wording, values, brought, onDirty }: WordingFo
         {wording.isOlder && <Badge tone="warn">{words.toTranslate}</Badge>}
       </div>
       <p className="text-14 text-ink-2">
-        {words.written(wording.writtenBy ?? words.program, instantText(wording.writtenAt))}
+        {words.written(wording.writtenBy ?? words.program, when.instant(wording.writtenAt))}
       </p>
       {begun && begun.version !== wording.version && (
         <Banner tone="warn" role="status">
           <p>
-            {words.meanwhile(wording.writtenBy ?? words.colleague, instantText(wording.writtenAt))}
+            {words.meanwhile(wording.writtenBy ?? words.colleague, when.instant(wording.writtenAt))}
           </p>
           <div className="my-2 text-ink">
             <MarkedWords
