@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Fields } from '#testing/screens/answers.ts'
+import { failed, type Fields } from '#testing/screens/answers.ts'
 import { made } from '#testing/screens/made-answer.ts'
 import { desk, openScreen, phone, settled } from '#testing/screens/open-screen.tsx'
 import { staffMessages } from '../messages.ts'
@@ -131,4 +131,17 @@ test('on a phone the order is chosen above the rows', async () => {
   await page.getByLabelText('Sort by').selectOptions('Amount, descending')
   await expect.poll(first).toBe('payment-199')
   expect(window.location.search).toBe('?view=payments&sort=-amount')
+})
+
+test('where the rest of a list cannot be read, it is asked for once, and said', async () => {
+  const inPart = ({ skip }: Fields) =>
+    skip === undefined
+      ? { ...staffPayments, payments: staffPayments.payments.slice(0, 50) }
+      : failed(400, 'Not now.')
+  const answers = { userInfo, staffPayments: inPart }
+  const { asked } = await openScreen('/staff?view=payments&sort=-amount', answers, options)
+  await expect.element(page.getByText('Not now.').first()).toBeVisible()
+  await settled()
+  const rest = asked.filter(({ name, fields }) => name === 'staffPayments' && fields.skip === '50')
+  expect(rest).toHaveLength(1)
 })

@@ -2,7 +2,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '#web/core/i18n.ts'
 import { routes } from '#web/core/routing/routes.ts'
-
 import type { List } from '../use-list.ts'
 
 const { useSearch } = getRouteApi(routes.staff)
@@ -71,7 +70,9 @@ export function useRest<Item>(
   const { sort } = useSort(columns)
   const by = columns.find(({ id }) => id === sort?.column)?.sortBy
   const { busy, onMore } = list.more ?? {}
-  const isDue = (typeof by === 'function' || isMissed) && !busy && list.rows.length < mostRead
+  const isWanted = typeof by === 'function' || isMissed
+  // What cannot be read is asked for again by a person, as the list says.
+  const isDue = isWanted && !busy && !list.error && list.rows.length < mostRead
   useEffect(() => {
     if (isDue) onMore?.()
   })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Success } from '#protocol/core/operation.ts'
 import { mayDo } from '#protocol/core/rights.ts'
 import { userInfo } from '#protocol/people/names.ts'
@@ -13,21 +14,42 @@ import { Code } from '#web/ui/code.tsx'
 import './today.css'
 import { todayMessages } from './today-messages.ts'
 
+/** Things that stand in somebody's way, a line each. */
+function Urgent({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="mb-4 overflow-clip rounded-card border border-line bg-surface"
+    >
+      <h2 className="border-b border-line px-4 py-3 text-20">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+/** One of them: what leads to where it is mended, and below it what helps to tell it. */
+function UrgentLine({ link, second }: { link: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      <TriangleAlert aria-hidden="true" size={20} className="text-danger" />
+      <p className="min-w-0">
+        {link}
+        <span className="block truncate text-14 text-ink-2">{second}</span>
+      </p>
+    </>
+  )
+}
+
 /** Broken cars whose renters wait for another one; a press leads to where they are given one. */
 export function BrokenCars({ cars }: { cars: Success<typeof staffToday>['brokenCars'] }) {
   const words = useMessages(todayMessages)
   if (cars.length === 0) return null
   return (
-    <section
-      aria-label={words.broken}
-      className="mb-4 overflow-clip rounded-card border border-line bg-surface"
-    >
-      <h2 className="border-b border-line px-4 py-3 text-20">{words.broken}</h2>
-      <ul>
-        {cars.map(({ car, name, plate, reason, renters }) => (
-          <li key={car} className="visit-row is-late">
-            <TriangleAlert aria-hidden="true" size={20} className="text-danger" />
-            <p className="min-w-0">
+    <Urgent title={words.broken}>
+      {cars.map(({ car, name, plate, reason, renters }) => (
+        <li key={car} className="visit-row is-late">
+          <UrgentLine
+            link={
               <Link
                 data-row=""
                 to={routes.staff}
@@ -35,17 +57,19 @@ export function BrokenCars({ cars }: { cars: Success<typeof staffToday>['brokenC
               >
                 {name}
               </Link>
-              <span className="block truncate text-14 text-ink-2">
+            }
+            second={
+              <>
                 <Code>{plate}</Code> · {reason}
-              </span>
-            </p>
-            <p className="visit-chips">
-              <Badge tone="danger">{words.needCar(renters)}</Badge>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+              </>
+            }
+          />
+          <p className="visit-chips">
+            <Badge tone="danger">{words.needCar(renters)}</Badge>
+          </p>
+        </li>
+      ))}
+    </Urgent>
   )
 }
 
@@ -54,27 +78,24 @@ export function Overlaps({ overlaps }: { overlaps: Success<typeof staffToday>['o
   const words = useMessages(todayMessages)
   if (overlaps.length === 0) return null
   return (
-    <section
-      aria-label={words.overlaps}
-      className="mb-4 overflow-clip rounded-card border border-line bg-surface"
-    >
-      <h2 className="border-b border-line px-4 py-3 text-20">{words.overlaps}</h2>
-      <ul>
-        {overlaps.map(({ id, car, name, plate, text }) => (
-          <li key={id} className="visit-row is-late">
-            <TriangleAlert aria-hidden="true" size={20} className="text-danger" />
-            <p className="min-w-0">
+    <Urgent title={words.overlaps}>
+      {overlaps.map(({ id, car, name, plate, text }) => (
+        <li key={id} className="visit-row is-late">
+          <UrgentLine
+            link={
               <Link data-row="" to={routes.staff} search={{ view: 'cars', car }}>
                 {text}
               </Link>
-              <span className="block truncate text-14 text-ink-2">
+            }
+            second={
+              <>
                 {name} · <Code>{plate}</Code>
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </Urgent>
   )
 }
 
